@@ -1,0 +1,65 @@
+/** Every word of the map, in English and Chinese. Layout and figures come from `mind/map.ts` and its rows. */
+import type { Language, Origin } from '../types.ts';
+/** What the head line says; an absent figure is unknown. */
+export interface HeadFigures {
+    readonly nodes: number;
+    readonly tokens: number;
+    readonly pressure?: {
+        readonly tokens: number;
+        readonly window?: number;
+    } | undefined;
+    readonly compactionAt?: number | undefined;
+}
+/** A checkpoint as its list names it. */
+export interface CheckpointFigures {
+    readonly seq: number;
+    readonly turn: number;
+    readonly tokens: number;
+    readonly covers?: {
+        readonly messages: number;
+        readonly tokens: number;
+        readonly ours: boolean;
+    } | undefined;
+}
+export interface MapWords {
+    head(figures: HeadFigures): string;
+    /** `lastEnd` and `newest` are seqs. */
+    legend(lastEnd: number | undefined, newest: number | undefined): string;
+    checkpoint(figures: CheckpointFigures): string;
+    checkpoints(count: number, entries: string, older: {
+        readonly count: number;
+        readonly tokens: number;
+    }): string;
+    /** What a checkpoint's own line says instead of a preview. */
+    covers(figures: CheckpointFigures): string;
+    readonly clearFirst: string;
+    /** `title`: the user's first words, quoted, or empty. */
+    finishedTurn(turn: number, title: string): string;
+    finishedTurns(from: number, to: number): string;
+    finishedRun(turn: number, from: number, to: number): string;
+    olderCopy(name: string, target: string, newer: number): string;
+    noCandidate(least: number): string;
+    turn(turn: number): string;
+    turns(from: number, to: number): string;
+    steps(from: number, to: number): string;
+    size(nodes: number, tokens: number): string;
+    failed(count: number): string;
+    /** The biggest parts of a band, or the biggest message of a run. */
+    largest(parts: readonly string[]): string;
+    /** The part of a range that may be cleared, where it isn't the whole range. */
+    legalPart(marks: string): string;
+    readonly who: Readonly<Record<Origin, string>>;
+    more(call: string): string;
+    rest(call: string): string;
+    noTurn(turn: number, live: string, call: string): string;
+    noSeq(missing: readonly number[], nearest: readonly number[], call: string): string;
+    readonly playbook: string;
+}
+/** The call that clears a span, as the tool accepts it once the notes are written. */
+export declare const clearCall: (start: number, end: number) => string;
+/** The call that shows one turn, or one part, node by node. */
+export declare const turnCall: (turn: number) => string;
+export declare const rangeCall: (from: number, to: number) => string;
+export declare const wholeCall = "mind_map({})";
+/** The words of the map in one language. */
+export declare function mapWords(language: Language): MapWords;

@@ -1,0 +1,35 @@
+/** The context notice: the reason in figures, then one thing to do with its ready call. At most 120 tokens. */
+import type { Language, PressureReason } from '../types.ts';
+/** What the notice names first. */
+export type ClearableSpan = {
+    readonly start: number;
+    readonly end: number;
+    readonly tokens: number;
+} & ({
+    readonly kind: 'turn';
+    readonly turn: number;
+} | {
+    readonly kind: 'turns';
+    readonly fromTurn: number;
+    readonly toTurn: number;
+} | {
+    readonly kind: 'run';
+    readonly turn: number;
+    readonly fromStep: number;
+    readonly toStep: number;
+} | {
+    readonly kind: 'duplicate';
+    readonly name: string;
+    readonly target: string;
+    readonly newer: number;
+});
+export interface ContextFacts {
+    readonly reason: PressureReason;
+    /** Pressure in tokens. */
+    readonly pressure: number;
+    /** Whole context window in tokens, where it is known. */
+    readonly window?: number;
+    readonly best: ClearableSpan;
+}
+/** The notice in the conversation's language. */
+export declare function contextText(facts: ContextFacts, language: Language): string;

@@ -1,0 +1,24 @@
+/** The lines that stand for consumed calls of ours: the answer to a clear, and the short rest of a map or a notice. */
+import type { Language } from '../types.ts';
+/** What a clear replaced. */
+export interface ClearedSpan {
+    readonly checkpoint: number;
+    readonly messages: number;
+    readonly tokens: number;
+}
+export interface ClearFacts {
+    /** In the order in which they were made; at least one. */
+    readonly spans: readonly ClearedSpan[];
+    /** Surface tokens that the request carried whose answer made the clear. */
+    readonly before: number;
+    /** Surface tokens after everything of it has landed. */
+    readonly after: number;
+}
+/** The answer to one or more clears of one message, at most 120 tokens. */
+export declare function clearedText({ spans, before, after }: ClearFacts, language: Language): string;
+/** What remains of a map or a refused clear. */
+export declare const consumedText: (language: Language) => string;
+/** What remains of a notice. */
+export declare const settledText: (language: Language) => string;
+/** What the model said next to its calls, kept word for word on a line of its own. */
+export declare function saidText(quotes: readonly string[], language: Language): string;

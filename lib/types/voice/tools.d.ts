@@ -1,0 +1,14 @@
+/**
+ * Descriptions of the two tools. They stand in front of every request of a session and are paid for in each, so they
+ * are short, and they never change while a session lives: an edit would bill the whole prompt anew.
+ */
+export declare const MAP_DESCRIPTION: string;
+export declare const MAP_TURN = "Detail of one turn.";
+export declare const MAP_FROM = "Detail from this seq ...";
+export declare const MAP_TO = "... to this seq.";
+export declare const CLEAR_DESCRIPTION: string;
+export declare const CLEAR_START = "Seq with a start mark, or \"first\".";
+export declare const CLEAR_END = "Seq with an end mark, or \"latest\".";
+export declare const CLEAR_NOTES = "All that is still needed: aim, facts (paths, names, numbers verbatim), what failed and why, what is open, next step.";
+/** Answer in a fork of a session, which is offered the tools only so that its prompt begins like its parent's. */
+export declare const FORK_TEXT = "mind_map and clear_mind work in the parent session; this fork ends with its task.";

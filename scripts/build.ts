@@ -1,0 +1,88 @@
+/**
+ * Emits lib/: the plugin as one file for Node, and its declarations.
+ *
+ * lib/ is committed, so that an install from git needs no build step and no build permission. With `--check` the same
+ * files are built elsewhere and compared with lib/ byte by byte; in CI (variable `CI`) they must also be committed.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { build } from 'esbuild'
+
+const root = join(import.meta.dirname, '..')
+const lib = join(root, 'lib')
+
+/** Builds everything into one folder, which must be empty or absent. */
+async function emit(outdir: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { index: 'src/index.ts' },
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22.19',
+    external: ['@deepseek-ai/*'],
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.lib.json', '--outDir', join(outdir, 'types')], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+}
+
+/** Every file below a folder, by its path in the folder. */
+async function contents(folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  if (!existsSync(folder)) return files
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.set(relative(folder, path), await readFile(path))
+  }
+  return files
+}
+
+/** What is wrong with lib/, one line each; empty when it is what the sources give. */
+async function staleness(): Promise<string[]> {
+  const scratch = await mkdtemp(join(tmpdir(), 'dsh-lucid-build-'))
+  try {
+    await emit(scratch)
+    const [fresh, committed] = [await contents(scratch), await contents(lib)]
+    const problems: string[] = []
+    for (const [path, bytes] of fresh)
+      if (committed.get(path)?.equals(bytes) !== true)
+        problems.push(`lib/${path} ${committed.has(path) ? 'is stale' : 'is missing'}`)
+    for (const path of committed.keys()) if (!fresh.has(path)) problems.push(`lib/${path} is left over`)
+    return [...problems, ...uncommitted()]
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** In CI: files of lib/ that git does not have as they are here. Nothing outside a repository. */
+function uncommitted(): string[] {
+  if (process.env['CI'] === undefined || !existsSync(join(root, '.git'))) return []
+  const listing = execFileSync('git', ['status', '--porcelain', '--ignored', '--', 'lib'], { cwd: root })
+  return listing
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `not committed: ${line}`)
+}
+
+if (process.argv.includes('--check')) {
+  const problems = await staleness()
+  if (problems.length > 0) {
+    console.error([...problems, 'Run `pnpm build` and commit lib/.'].join('\n'))
+    process.exitCode = 1
+  }
+} else {
+  await rm(lib, { recursive: true, force: true })
+  await emit(lib)
+  for (const [path, bytes] of await contents(lib)) console.log(`lib/${path} ${bytes.length}`)
+}

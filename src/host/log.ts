@@ -1,0 +1,221 @@
+/**
+ * The platform's log as the core reads it. Works on unknown values, because the same code reads events of a live
+ * session and of stored logs of every known format, and shapes differ between them.
+ */
+import type { LogCall, LogEvent, LogMessage, Origin, Place, Todo } from '../types.ts'
+
+/** Kind of the source of every message that the plugin authors; legal on every known line. */
+export const SOURCE_KIND = 'plugin:dsh-lucid'
+
+/** What the core needs of a stored or live event; the platform's own type fits it. */
+export interface RawEvent {
+  readonly type: string
+  readonly seq: number
+  readonly time: number
+  readonly data: unknown
+  readonly surfaceOp?: unknown
+}
+
+/** Prices one message of the platform's shape, in heuristic tokens. */
+export type Pricer = (message: unknown) => number
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Streaming chunks are most of a log: they are told by their type before anything else is looked at. */
+const IGNORED = new Set(['assistant/chunk', 'agent/inbox/spliced'])
+
+/** One event in the core's words, or undefined where the core has no use for it. */
+export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined {
+  if (IGNORED.has(event.type)) return undefined
+  const { seq, time } = event
+  const data = fields(event.data)
+  const turn = number(data['turn']) ?? 0
+  const step = number(data['step']) ?? 0
+  switch (event.type) {
+    case 'turn/start':
+      return { seq, time, kind: 'turn-start', turn }
+    case 'turn/end':
+      return { seq, time, kind: 'turn-end', turn, reason: text(fields(data['reason'])['kind']) }
+    case 'step/start':
+      return { seq, time, kind: 'step-start', turn, step }
+    case 'step/end':
+      return { seq, time, kind: 'step-end', turn, step }
+    case 'user/message':
+    case 'developer/message':
+    case 'system/message':
+    case 'assistant/message':
+    case 'tool/result':
+      return { seq, time, kind: 'message', place: placeOf(event.surfaceOp), message: messageOf(event, price) }
+    case 'tool/call':
+      return {
+        seq,
+        time,
+        kind: 'call',
+        callId: text(data['callId']),
+        name: text(data['name']),
+        args: text(data['arguments']),
+      }
+    case 'tool/code-dispatch-start':
+    case 'tool/code-dispatch':
+      return {
+        seq,
+        time,
+        kind: event.type === 'tool/code-dispatch' ? 'dispatch-end' : 'dispatch-start',
+        rootCallId: text(data['rootCallId']),
+        callId: text(data['subCallId']),
+        name: text(data['name']),
+        args: JSON.stringify(data['arguments']) ?? '',
+        failed: data['isError'] === true,
+      }
+    case 'compaction/start':
+      return { seq, time, kind: 'bracket-start', id: text(data['compactionId']), turn: number(data['turn']) ?? null }
+    case 'compaction/summary':
+      return {
+        seq,
+        time,
+        kind: 'bracket-summary',
+        id: text(data['compactionId']),
+        seqs: list(data['shadowedSeqs']).filter((one) => typeof one === 'number'),
+        tokens: number(data['shadowedTokenCount']) ?? 0,
+      }
+    case 'compaction/end': {
+      const error = data['error']
+      return {
+        seq,
+        time,
+        kind: 'bracket-end',
+        id: text(data['compactionId']),
+        ...(typeof error === 'string' ? { error } : {}),
+      }
+    }
+    case 'request/header':
+    case 'request/context':
+      return routeOf(event.type, seq, time, data)
+    case 'todo/write':
+      return { seq, time, kind: 'todos', todos: list(data['todos']).map(todoOf) }
+    case 'session/end-seed':
+      return { seq, time, kind: 'seed-end' }
+    default:
+      return undefined
+  }
+}
+
+function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
+  const config = type === 'request/header' ? fields(fields(data['header'])['config']) : data
+  const window = number(config['contextWindow'])
+  const reserved = number(config['maxTokens'])
+  return {
+    seq,
+    time,
+    kind: 'route',
+    provider: text(config['provider']),
+    model: text(config['model']),
+    ...(window === undefined ? {} : { window }),
+    ...(reserved === undefined ? {} : { reserved }),
+  }
+}
+
+function todoOf(value: unknown): Todo {
+  const todo = fields(value)
+  const status = todo['status']
+  return {
+    text: text(todo['content']),
+    status: status === 'completed' || status === 'in_progress' ? status : 'pending',
+  }
+}
+
+/** Both spellings of a replace; anything else stands at the end, as the platform has checked it already. */
+function placeOf(op: unknown): Place {
+  const { start, end, startSeq, endSeq } = fields(op)
+  const from = number(startSeq) ?? number(start)
+  const to = number(endSeq) ?? number(end)
+  return from === undefined || to === undefined ? 'append' : { start: from, end: to }
+}
+
+function messageOf(event: RawEvent, price: Pricer): LogMessage {
+  const data = fields(event.data)
+  const message = event.type === 'user/message' ? data : fields(data['message'] ?? data)
+  const source = fields(message['source'])
+  const blocks = list(message['content']).map(fields)
+  // A result is a block inside a user message on older lines and a message of its own on newer ones.
+  const result = blocks.find(({ type }) => type === 'tool-result')
+  const role = roleOf(event.type)
+  const callId = text(result?.['toolCallId'] ?? message['toolCallId'] ?? source['callId'])
+  const content = result === undefined ? blocks : list(result['content']).map(fields)
+  const usage = promptTokens(data['usage'])
+  const notice = source['notice']
+  return {
+    role,
+    origin: role === 'user' ? originOf(source) : role === 'assistant' ? 'model' : role,
+    text: content
+      .filter(({ type }) => type === 'text')
+      .map((block) => text(block['text']))
+      .join('\n'),
+    tokens: role === 'assistant' && blocks.length === 0 ? 0 : price(message),
+    calls: role === 'assistant' ? blocks.filter(({ type }) => type === 'tool-call').map(callOf) : [],
+    ...(role === 'tool' ? { callId } : {}),
+    ...(result?.['isError'] === true || message['isError'] === true ? { failed: true as const } : {}),
+    ...(typeof source['compactionId'] === 'string' ? { compactionId: source['compactionId'] } : {}),
+    ...(source['kind'] === SOURCE_KIND && typeof notice === 'string' ? { notice } : {}),
+    ...(usage === undefined ? {} : { usage }),
+  }
+}
+
+const callOf = (block: Fields): LogCall => ({
+  id: text(block['id']),
+  name: text(block['name']),
+  args: text(block['arguments']),
+})
+
+function roleOf(type: string): LogMessage['role'] {
+  if (type === 'assistant/message') return 'assistant'
+  if (type === 'tool/result') return 'tool'
+  return type === 'system/message' ? 'system' : 'user'
+}
+
+/** Whose words a user message carries. A checkpoint is told by its compaction id on every line. */
+function originOf(source: Fields): Origin {
+  if (typeof source['compactionId'] === 'string') return 'checkpoint'
+  switch (source['kind']) {
+    case 'user':
+      return 'person'
+    case 'goal':
+      return (number(source['round']) ?? 0) > 0 ? 'goal' : 'person'
+    case SOURCE_KIND:
+      return typeof source['notice'] === 'string' ? 'notice' : 'tombstone'
+    default:
+      return 'injected'
+  }
+}
+
+/** Prompt side of a usage sample, as the platform's pressure projection counts it. */
+function promptTokens(usage: unknown): number | undefined {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields(usage)
+  const input = number(inputTokens)
+  if (input === undefined) return undefined
+  return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0)
+}
+
+/**
+ * Seq of the message that now stands for a replaced one, through any number of replacements; the seq itself where
+ * nothing has replaced it. O(log): only to explain an error.
+ *
+ * @param events the whole log, in its order.
+ */
+export function standInFor(
+  events: readonly (RawEvent & { readonly sourceEventSeqs?: unknown })[],
+  seq: number,
+): number {
+  let standIn = seq
+  for (const event of events) {
+    if (event.seq <= standIn || placeOf(event.surfaceOp) === 'append') continue
+    if (list(event.sourceEventSeqs).includes(standIn)) standIn = event.seq
+  }
+  return standIn
+}

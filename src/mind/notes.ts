@@ -1,0 +1,69 @@
+/** Guards on what a model writes and on what a clear would gain, and our text of a checkpoint. */
+import type { Language, Span } from '../types.ts'
+import type { Refusal } from '../voice/refusal.ts'
+import { problemWith } from './arguments.ts'
+import { offerFor } from './range.ts'
+import type { Survey } from './survey.ts'
+
+/** Control and lone surrogate characters carry no words, and some services refuse a request that holds them. */
+const CONTROLS = /[\p{Cs}\p{Cc}]/gu
+
+/**
+ * The notes as they may be kept: trimmed, with plain line breaks and without control characters. Lengths count code
+ * points of what is kept.
+ *
+ * @param span the span that they are written for; the refusal offers it again.
+ */
+export function checkNotes(
+  notes: unknown,
+  limits: { readonly minNotesChars: number; readonly maxNotesChars: number },
+  span: Span,
+): { notes: string } | { refusal: Refusal } {
+  if (typeof notes !== 'string') {
+    return { refusal: { code: 'arguments', problems: [problemWith('notes', notes)], offer: span } }
+  }
+  const kept = notes
+    .replace(/\r\n?/gu, '\n')
+    .replace(CONTROLS, (one) => (one === '\n' || one === '\t' ? one : ''))
+    .trim()
+  let chars = 0
+  for (const _ of kept) chars++
+  if (chars < limits.minNotesChars)
+    return { refusal: { code: 'notes-short', chars, limit: limits.minNotesChars, offer: span } }
+  if (chars > limits.maxNotesChars)
+    return { refusal: { code: 'notes-long', chars, limit: limits.maxNotesChars, offer: span } }
+  return { notes: kept }
+}
+
+/**
+ * Whether a clear gains enough. Where notes of half the length would do, a checkpoint that is too big is answered with
+ * the same span; else a larger span is looked for, the smallest one around it first.
+ *
+ * @param checkpointTokens price of the whole checkpoint message, in the currency of the span.
+ */
+export function checkGain(
+  view: Survey,
+  span: Span,
+  checkpointTokens: number,
+  minClearTokens: number,
+): Refusal | undefined {
+  const net = span.tokens - checkpointTokens
+  if (net >= minClearTokens && net > 0) return undefined
+  const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1))
+  const room = span.tokens - minClearTokens
+  const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : undefined
+  if (net <= 0) {
+    return { code: 'not-smaller', span, checkpoint: checkpointTokens, ...(shorter ?? { offer: larger }) }
+  }
+  const remedy = larger ? { offer: larger } : shorter
+  return { code: 'too-little', span, net, least: minClearTokens, ...remedy }
+}
+
+/** The platform's frame around a checkpoint; notes that close it would put the rest of themselves outside. */
+const FRAME = /<(?=\/?compacted-summary\b)/giu
+
+/** Our text inside the platform's frame, which is English and calls the text background. */
+export function checkpointText(notes: string, language: Language): string {
+  const heading = language === 'zh' ? '## 笔记（由模型撰写）' : '## Notes (written by the model)'
+  return `${heading}\n\n${notes.replace(FRAME, '&lt;')}`
+}

@@ -1,0 +1,93 @@
+/** The tool `clear_mind`: checks a span and notes, and has the platform replace the span by a checkpoint. */
+import type { Agent } from '@deepseek-ai/dsh-agent'
+import { errorChain } from '@deepseek-ai/dsh-llm'
+import { defineTool, type ToolDefinition, type ToolRunContext } from '@deepseek-ai/dsh-tools'
+import { FRAME_TOKENS } from '../host/checkpoint.ts'
+import { tombstoneMessage } from '../host/notice.ts'
+import type { Services } from '../live/services.ts'
+import { readRequest, repairArguments } from '../mind/arguments.ts'
+import { checkGain, checkNotes, checkpointText } from '../mind/notes.ts'
+import { resolveSpan } from '../mind/range.ts'
+import type { Span } from '../types.ts'
+import { CLEAR_TOOL, type Trace } from '../vitals/trace.ts'
+import { type Refusal, refusalText } from '../voice/refusal.ts'
+import { clearedText } from '../voice/tombstone.ts'
+import { CLEAR_DESCRIPTION, CLEAR_END, CLEAR_NOTES, CLEAR_START, FORK_TEXT } from '../voice/tools.ts'
+import { type Desk, openDesk } from './desk.ts'
+
+/** @param works absent in a fork, whose calls are answered in one line. */
+export function clearMindTool(works: Services | undefined): ToolDefinition {
+  const definition = defineTool({
+    name: CLEAR_TOOL,
+    description: CLEAR_DESCRIPTION,
+    // The platform would answer a missing or mistyped argument before we could; ours name a call that works.
+    parameters: {},
+    output: { schema: { type: 'string' }, render: (_args, value) => [{ type: 'text', text: value }] },
+    async execute(args, exec) {
+      if (works === undefined) return FORK_TEXT
+      const desk = openDesk(works, exec)
+      const checked = check(works, desk, args)
+      if ('refusal' in checked) throw new Error(refusalText(checked.refusal, desk.language))
+      return clear(works, desk, checked.span, checked.text, exec)
+    },
+  })
+  const endpoint = (description: string) => ({ oneOf: [{ type: 'integer' }, { type: 'string' }], description })
+  return {
+    ...definition,
+    parameters: {
+      type: 'object',
+      properties: {
+        start: endpoint(CLEAR_START),
+        end: endpoint(CLEAR_END),
+        notes: { type: 'string', description: CLEAR_NOTES },
+      },
+      required: ['start', 'end', 'notes'],
+    },
+  }
+}
+
+/** Everything that can be known before a bracket opens. */
+function check(works: Services, desk: Desk, raw: unknown): { span: Span; text: string } | { refusal: Refusal } {
+  const { view, trace, language } = desk
+  const limits = works.config()
+  const priceOf = (notes: string): number =>
+    works.host.price(tombstoneMessage(checkpointText(notes, language))) + FRAME_TOKENS
+  // What the shortest notes cost: a span that does not pay with them is neither accepted nor offered.
+  const smallest = priceOf('x'.repeat(limits.minNotesChars))
+  const least = smallest + limits.minClearTokens
+
+  const args = repairArguments(raw)
+  const read = readRequest(view, args, desk.find, least)
+  if ('refusal' in read) return read
+  const resolved = resolveSpan(view, read.request, desk.find, least)
+  if ('refusal' in resolved) return resolved
+  const { span } = resolved
+  const hopeless = checkGain(view, span, smallest, limits.minClearTokens)
+  if (hopeless !== undefined) return { refusal: hopeless }
+  const checked = checkNotes(args['notes'], limits, span)
+  if ('refusal' in checked) return checked
+  const refusal = checkGain(view, span, priceOf(checked.notes), limits.minClearTokens) ?? notNow(trace, span)
+  return refusal === undefined ? { span, text: checkpointText(checked.notes, language) } : { refusal }
+}
+
+/** What stands in the way at this moment, whatever the span. */
+function notNow({ bracket, turnOpen, route }: Trace, offer: Span): Refusal | undefined {
+  if (bracket !== undefined) return { code: 'locked', offer }
+  if (!turnOpen) return { code: 'no-turn', offer }
+  return route === undefined ? { code: 'no-route', offer } : undefined
+}
+
+async function clear(works: Services, desk: Desk, span: Span, text: string, exec: ToolRunContext): Promise<string> {
+  const { session, language, trace } = desk
+  const before = trace.requestTokens
+  try {
+    const { checkpoint } = await works.host.checkpoints.write(exec.agent as Agent, span, text, exec.signal)
+    const { count: messages, tokens } = span
+    const after = works.feed.traceOf(session).tokens
+    return clearedText({ spans: [{ checkpoint, messages, tokens }], before, after }, language)
+  } catch (error) {
+    throw new Error(refusalText({ code: 'platform', message: errorChain(error), offer: span }, language), {
+      cause: error,
+    })
+  }
+}

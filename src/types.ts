@@ -1,0 +1,161 @@
+/**
+ * The plain data that the rooms share. The core (mind, vitals, voice) knows a session only through these
+ * shapes; `host/log.ts` is the one place that makes them from the platform's events.
+ */
+
+/** The two languages in which the plugin speaks to a model. */
+export type Language = 'en' | 'zh'
+
+/** Whose words a message carries. */
+export type Origin =
+  /** Typed by a person. */
+  | 'person'
+  /** The prompt of an automatic goal round. */
+  | 'goal'
+  | 'model'
+  | 'tool'
+  /** A checkpoint, ours or the platform's: it stands for messages that were replaced. */
+  | 'checkpoint'
+  /** Our one-line trace of consumed calls. */
+  | 'tombstone'
+  /** Our notice. */
+  | 'notice'
+  /** The system prompt where it is a message (newer lines). */
+  | 'system'
+  /** Anything else that a program put in: instructions, snapshots, notices of other plugins. */
+  | 'injected'
+
+/** One tool call as a model wrote it. */
+export interface LogCall {
+  readonly id: string
+  readonly name: string
+  /** Raw argument JSON, exactly as produced; may be malformed. */
+  readonly args: string
+}
+
+/** One model-visible message of the log, with its whole text. */
+export interface LogMessage {
+  readonly role: 'system' | 'user' | 'assistant' | 'tool'
+  readonly origin: Origin
+  /** All text blocks, joined by newlines; reasoning is not part of it. */
+  readonly text: string
+  /** Price by the platform meter's heuristic; 0 where the message is not sent (an empty assistant message). */
+  readonly tokens: number
+  readonly calls: readonly LogCall[]
+  /** Tool results: the call that they answer. */
+  readonly callId?: string
+  /** Tool results: the tool itself reported an error. */
+  readonly failed?: true
+  /** Checkpoints: the id that all records of their bracket share. */
+  readonly compactionId?: string
+  /** Our notices: which kind. */
+  readonly notice?: string
+  /** Assistant messages: prompt tokens of the request that they answer, as the provider reported them. */
+  readonly usage?: number
+}
+
+/** Where a message stands: at the end of the surface, or in place of an inclusive range of it (seqs of its ends). */
+export type Place = 'append' | { readonly start: number; readonly end: number }
+
+/** What happened, in the order of the log. Events that the core has no use for have no LogEvent. */
+export type LogEvent = { readonly seq: number; readonly time: number } & (
+  | { readonly kind: 'turn-start'; readonly turn: number }
+  | { readonly kind: 'turn-end'; readonly turn: number; readonly reason: string }
+  | { readonly kind: 'step-start'; readonly turn: number; readonly step: number }
+  | { readonly kind: 'step-end'; readonly turn: number; readonly step: number }
+  | { readonly kind: 'message'; readonly place: Place; readonly message: LogMessage }
+  | { readonly kind: 'call'; readonly callId: string; readonly name: string; readonly args: string }
+  | {
+      /** A call made from inside a code program; `rootCallId` is the model's own call that runs the program. */
+      readonly kind: 'dispatch-start' | 'dispatch-end'
+      readonly rootCallId: string
+      readonly callId: string
+      readonly name: string
+      readonly args: string
+      readonly failed: boolean
+    }
+  | { readonly kind: 'bracket-start'; readonly id: string; readonly turn: number | null }
+  | { readonly kind: 'bracket-summary'; readonly id: string; readonly seqs: readonly number[]; readonly tokens: number }
+  | { readonly kind: 'bracket-end'; readonly id: string; readonly error?: string }
+  | {
+      readonly kind: 'route'
+      readonly provider: string
+      readonly model: string
+      /** Whole context window in tokens. */
+      readonly window?: number
+      /** Output tokens that the request reserves. */
+      readonly reserved?: number
+    }
+  | { readonly kind: 'todos'; readonly todos: readonly Todo[] }
+  | { readonly kind: 'seed-end' }
+)
+
+/** One line of the model's todo list. */
+export interface Todo {
+  readonly text: string
+  readonly status: 'pending' | 'in_progress' | 'completed'
+}
+
+/** One call of an assistant message on the surface. */
+export interface NodeCall {
+  readonly id: string
+  readonly name: string
+  /** What the call is about in one line: path, command, query, url. Empty where nothing stands out. */
+  readonly target: string
+  /** Equal for calls of equal name and equal arguments, whatever the order of the keys. */
+  readonly key: string
+  /** A code program's own calls of tools, in order; absent for any other tool. */
+  dispatches?: { readonly id: string; readonly name: string; done: boolean; failed: boolean }[]
+}
+
+/** One message that the next request will carry. */
+export interface SurfaceNode {
+  /** Identity of the message: compare only for equality. */
+  readonly seq: number
+  readonly role: LogMessage['role']
+  readonly origin: Origin
+  /** Turn in which it stands; a replacement takes the turn of the first message that it replaced. 0 = before any turn. */
+  readonly turn: number
+  /** Step within the turn; 0 = before its first step. */
+  readonly step: number
+  /** Price by the platform meter's heuristic. */
+  readonly tokens: number
+  /** The head of the visible text, at most `NODE_TEXT_CHARS` characters. */
+  readonly text: string
+  /** Length of the whole visible text in characters. */
+  readonly chars: number
+  readonly calls: readonly NodeCall[]
+  readonly callId?: string
+  /** Tool results: the tool reported an error, or a command a non-zero exit. */
+  readonly failed?: true
+  /** Checkpoints: what they stand for. */
+  readonly covers?: {
+    readonly messages: number
+    readonly tokens: number
+    /** Made by `clear_mind`, not by the platform. */
+    readonly ours: boolean
+  }
+  readonly notice?: string
+}
+
+/** An inclusive positional part of the surface. */
+export interface Span {
+  /** Seqs of its two ends, as the tools take them. */
+  readonly start: number
+  readonly end: number
+  /** Positions of its two ends on the surface. */
+  readonly from: number
+  readonly to: number
+  /** Number of messages. */
+  readonly count: number
+  /** Sum of their prices. */
+  readonly tokens: number
+}
+
+/** Why the pressure of a session is worth saying. */
+export type PressureReason =
+  | { readonly kind: 'pressure' }
+  /** Steps since the last clear or notice. */
+  | { readonly kind: 'steps'; readonly steps: number }
+  /** Messages of people since the last clear. */
+  | { readonly kind: 'turns'; readonly turns: number }

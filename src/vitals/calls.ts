@@ -1,0 +1,102 @@
+/** What a tool call is about, from its raw arguments alone: no tool is known by name. */
+
+/** Longest target kept of a call, in characters: enough for a path or a command line in one line of a map. */
+const TARGET_CHARS = 120
+
+/** Argument names that carry what a call is about, the most telling first. */
+const TELLING = [
+  'command',
+  'cmd',
+  'path',
+  'file_path',
+  'filePath',
+  'file',
+  'pattern',
+  'query',
+  'q',
+  'url',
+  'uri',
+  'id',
+  'name',
+  'description',
+  'prompt',
+  'task',
+  'code',
+] as const
+
+/** Names that say where a search looked; they follow the search term. */
+const WHERE = ['path', 'file_path', 'dir', 'directory', 'glob'] as const
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The arguments of a call as an object; undefined where they are malformed or no object. */
+export function parseArguments(raw: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const oneLine = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  // A pasted giant must not cost more than its head: slice before the pattern runs over it.
+  return text
+    .slice(0, TARGET_CHARS * 4)
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, TARGET_CHARS)
+}
+
+/** The main target of a call in one line; empty where nothing stands out. */
+export function callTarget(raw: string): string {
+  const args = parseArguments(raw)
+  if (args === undefined) return ''
+  const main = TELLING.find((name) => oneLine(args[name]) !== '')
+  if (main === undefined) return oneLine(Object.values(args).find((value) => typeof value === 'string'))
+  const target = oneLine(args[main])
+  if (main !== 'pattern' && main !== 'query' && main !== 'q') return target
+  const where = WHERE.map((name) => oneLine(args[name])).find((text) => text !== '')
+  return where === undefined ? target : `${target} in ${where}`.slice(0, TARGET_CHARS)
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null'
+  const pairs = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+  return `{${pairs.join(',')}}`
+}
+
+/**
+ * A 64-bit FNV-1a hash of a text, as two lanes of 32 bits: short enough to keep one for each call of a long session,
+ * wide enough that two different calls of one session do not meet.
+ */
+function hash(text: string): string {
+  let low = 0x811c9dc5
+  let high = 0x01000193
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    low = Math.imul(low ^ unit, 0x01000193)
+    high = Math.imul(high ^ (unit + at), 0x01000193)
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36)
+}
+
+/** Equal for calls of equal tool and equal arguments, whatever the order of the keys. */
+export function callKey(name: string, raw: string): string {
+  const args = parseArguments(raw)
+  return `${name}:${hash(args === undefined ? raw : canonical(args))}`
+}
+
+/** The platform's marks of a command that did not end well; they close the output. */
+const FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u
+
+/** Whether a tool's answer reports a failed command although the call itself succeeded. */
+export function reportsFailure(text: string): boolean {
+  // The output in front of the mark may be huge.
+  return FAILURE_MARK.test(text.slice(-200))
+}

@@ -1,0 +1,270 @@
+/**
+ * The trace: one incremental fold over the log. It is plain JSON, is bounded by the live surface, and can be rebuilt
+ * from the log at any time; nothing of it is stored anywhere else.
+ */
+import type { Language, LogEvent, LogMessage, NodeCall, Place, SurfaceNode } from '../types.ts'
+import { callKey, callTarget, reportsFailure } from './calls.ts'
+import { languageOf } from './language.ts'
+
+/** The names of our two tools, as they stand in the log. */
+export const MAP_TOOL = 'mind_map'
+export const CLEAR_TOOL = 'clear_mind'
+
+/** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
+export const NODE_TEXT_CHARS = 200
+
+/** Where the session stood when something happened; what is measured from it counts work done, not words said. */
+export interface Mark {
+  /** Steps begun so far. */
+  readonly steps: number
+  /** Messages of people so far. */
+  readonly asks: number
+  /** Pressure in tokens; absent before the first usage. */
+  readonly pressure?: number
+}
+
+/** One clear that is on the surface while the call that made it still stands there, too. */
+export interface Commit {
+  /** The model's own call: `clear_mind`, or the program that dispatched it. */
+  readonly callId: string
+  /** Seq of the checkpoint. */
+  readonly checkpoint: number
+  /** What it replaced. */
+  readonly messages: number
+  readonly tokens: number
+  /** Surface tokens that the request carried whose answer made the clear. */
+  readonly before: number
+  /** Steps begun when it landed. */
+  readonly steps: number
+}
+
+/** A compaction whose records are being written. */
+interface Bracket {
+  readonly id: string
+  readonly turn: number | null
+  /** The `clear_mind` call inside which it opened; absent for the platform's own. */
+  readonly by?: string
+  /** Its checkpoint is on the surface. */
+  landed: boolean
+}
+
+export interface Trace {
+  turn: number
+  /** Whether that turn is running. */
+  turnOpen: boolean
+  step: number
+  steps: number
+  asks: number
+  nodes: SurfaceNode[]
+  /** Sum of the nodes' prices. */
+  tokens: number
+  /** The sum as the newest request saw it. */
+  requestTokens: number
+  /** The newest usage sample: prompt tokens of a request and the surface price that it was sampled at. */
+  usage?: { readonly prompt: number; readonly surface: number }
+  route?: { provider: string; model: string; window?: number; reserved?: number }
+  /** The language of the newest message of a person that shows one. */
+  language?: Language
+  /** `clear_mind` calls without a result, oldest first; `root` is the model's own call, which may run a program. */
+  clearing: { readonly id: string; readonly root: string }[]
+  bracket?: Bracket
+  commits: Commit[]
+  /** Seqs of the assistant messages on the surface that hold a call of ours. */
+  own: number[]
+  lastClear?: Mark
+  lastNotice?: Mark & { readonly kind: string }
+}
+
+export function emptyTrace(): Trace {
+  return {
+    turn: 0,
+    turnOpen: false,
+    step: 0,
+    steps: 0,
+    asks: 0,
+    nodes: [],
+    tokens: 0,
+    requestTokens: 0,
+    clearing: [],
+    commits: [],
+    own: [],
+  }
+}
+
+/** Projected prompt size of the next request by the platform's own formula; undefined before the first usage. */
+export function pressureOf(trace: Trace): number | undefined {
+  if (trace.usage === undefined) return undefined
+  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface)
+}
+
+/** Adds one event to the trace, in place. */
+export function follow(trace: Trace, event: LogEvent): void {
+  switch (event.kind) {
+    case 'turn-start':
+      trace.turn = event.turn
+      trace.turnOpen = true
+      trace.step = 0
+      return
+    case 'step-start':
+      trace.step = event.step
+      trace.steps += 1
+      return
+    case 'message':
+      followMessage(trace, event.seq, event.place, event.message)
+      return
+    case 'call':
+      if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.callId })
+      return
+    case 'dispatch-start':
+      if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.rootCallId })
+      startDispatch(trace, event.rootCallId, { id: event.callId, name: event.name, done: false, failed: false })
+      return
+    case 'dispatch-end': {
+      settle(trace, event.callId)
+      const dispatch = callOf(trace, event.rootCallId)?.call.dispatches?.find(({ id }) => id === event.callId)
+      if (dispatch !== undefined) Object.assign(dispatch, { done: true, failed: event.failed })
+      return
+    }
+    case 'bracket-start': {
+      const by = trace.clearing.at(-1)?.root
+      trace.bracket = { id: event.id, turn: event.turn, landed: false, ...(by === undefined ? {} : { by }) }
+      return
+    }
+    case 'bracket-end':
+      if (trace.bracket?.id === event.id) delete trace.bracket
+      return
+    case 'seed-end':
+      // A bracket or a call that was open when its process ended belongs to nobody any more.
+      delete trace.bracket
+      trace.clearing = []
+      trace.turnOpen = false
+      return
+    case 'route':
+      trace.route = { ...trace.route, ...routeOf(event) }
+      return
+    case 'turn-end':
+      trace.turnOpen = false
+      return
+    case 'step-end':
+    case 'bracket-summary':
+    case 'todos':
+      return
+  }
+}
+
+type RouteEvent = Extract<LogEvent, { kind: 'route' }>
+
+const routeOf = ({ provider, model, window, reserved }: RouteEvent) => ({
+  provider,
+  model,
+  ...(window === undefined ? {} : { window }),
+  ...(reserved === undefined ? {} : { reserved }),
+})
+
+/** Where the trace stands now. */
+export function markOf(trace: Trace): Mark {
+  const pressure = pressureOf(trace)
+  return { steps: trace.steps, asks: trace.asks, ...(pressure === undefined ? {} : { pressure }) }
+}
+
+const isOurs = (name: string): boolean => name === MAP_TOOL || name === CLEAR_TOOL
+
+/** The message and call of an id; calls that run are at the tail, so the search is short. */
+function callOf(trace: Trace, id: string): { node: SurfaceNode; call: NodeCall } | undefined {
+  for (let at = trace.nodes.length - 1; at >= 0; at--) {
+    const node = trace.nodes[at]
+    const call = node?.calls.find((one) => one.id === id)
+    if (node !== undefined && call !== undefined) return { node, call }
+  }
+  return undefined
+}
+
+function startDispatch(trace: Trace, rootCallId: string, dispatch: NonNullable<NodeCall['dispatches']>[number]): void {
+  const program = callOf(trace, rootCallId)
+  if (program === undefined) return
+  program.call.dispatches ??= []
+  program.call.dispatches.push(dispatch)
+  if (isOurs(dispatch.name) && !trace.own.includes(program.node.seq)) trace.own.push(program.node.seq)
+}
+
+function settle(trace: Trace, callId: string): void {
+  trace.clearing = trace.clearing.filter(({ id }) => id !== callId)
+}
+
+function nodeOf(trace: Trace, seq: number, message: LogMessage): SurfaceNode {
+  return {
+    seq,
+    role: message.role,
+    origin: message.origin,
+    turn: trace.turn,
+    step: trace.step,
+    tokens: message.tokens,
+    text: message.text.slice(0, NODE_TEXT_CHARS),
+    chars: message.text.length,
+    calls: message.calls.map(({ id, name, args }) => ({
+      id,
+      name,
+      target: callTarget(args),
+      key: callKey(name, args),
+    })),
+    ...(message.callId === undefined ? {} : { callId: message.callId }),
+    ...(message.failed || (message.role === 'tool' && reportsFailure(message.text)) ? { failed: true as const } : {}),
+    ...(message.notice === undefined ? {} : { notice: message.notice }),
+  }
+}
+
+function followMessage(trace: Trace, seq: number, place: Place, message: LogMessage): void {
+  if (message.usage !== undefined) trace.usage = { prompt: message.usage, surface: trace.tokens }
+  const node = nodeOf(trace, seq, message)
+  if (place === 'append') {
+    if (message.role === 'assistant') trace.requestTokens = trace.tokens
+    if (message.origin === 'person') {
+      trace.asks += 1
+      const language = languageOf(message.text)
+      if (language !== undefined) trace.language = language
+    }
+    if (message.callId !== undefined) settle(trace, message.callId)
+    if (message.notice !== undefined) trace.lastNotice = { ...markOf(trace), kind: message.notice }
+    trace.nodes.push(node)
+    trace.tokens += node.tokens
+    if (node.calls.some(({ name }) => isOurs(name))) trace.own.push(seq)
+  } else {
+    replace(trace, place, node, message)
+  }
+}
+
+function replace(trace: Trace, { start, end }: { start: number; end: number }, node: SurfaceNode, message: LogMessage) {
+  const from = trace.nodes.findIndex(({ seq }) => seq === start)
+  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end)
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`)
+  const gone = trace.nodes.slice(from, to + 1)
+  const price = gone.reduce((sum, { tokens }) => sum + tokens, 0)
+  const { turn, step } = gone[0] ?? node
+  const bracket =
+    message.origin === 'checkpoint' && trace.bracket?.id === message.compactionId ? trace.bracket : undefined
+  const ours = bracket?.by !== undefined
+  trace.nodes.splice(from, gone.length, {
+    ...node,
+    turn,
+    step,
+    ...(message.origin === 'checkpoint' ? { covers: { messages: gone.length, tokens: price, ours } } : {}),
+  })
+  trace.tokens += node.tokens - price
+
+  const removed = new Set(gone.map(({ seq }) => seq))
+  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)))
+  trace.own = trace.own.filter((seq) => !removed.has(seq))
+  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId))
+  if (bracket !== undefined) bracket.landed = true
+  if (bracket?.by !== undefined) {
+    trace.commits.push({
+      callId: bracket.by,
+      checkpoint: node.seq,
+      messages: gone.length,
+      tokens: price,
+      before: trace.requestTokens,
+      steps: trace.steps,
+    })
+    trace.lastClear = markOf(trace)
+  }
+}

@@ -1,0 +1,202 @@
+/** Every word of the map, in English and Chinese. Layout and figures come from `mind/map.ts` and its rows. */
+import type { Language, Origin } from '../types.ts'
+import { tokens } from './measure.ts'
+
+/** What the head line says; an absent figure is unknown. */
+export interface HeadFigures {
+  readonly nodes: number
+  readonly tokens: number
+  readonly pressure?: { readonly tokens: number; readonly window?: number } | undefined
+  readonly compactionAt?: number | undefined
+}
+
+/** A checkpoint as its list names it. */
+export interface CheckpointFigures {
+  readonly seq: number
+  readonly turn: number
+  readonly tokens: number
+  readonly covers?: { readonly messages: number; readonly tokens: number; readonly ours: boolean } | undefined
+}
+
+export interface MapWords {
+  head(figures: HeadFigures): string
+  /** `lastEnd` and `newest` are seqs. */
+  legend(lastEnd: number | undefined, newest: number | undefined): string
+  checkpoint(figures: CheckpointFigures): string
+  checkpoints(count: number, entries: string, older: { readonly count: number; readonly tokens: number }): string
+  /** What a checkpoint's own line says instead of a preview. */
+  covers(figures: CheckpointFigures): string
+  readonly clearFirst: string
+  /** `title`: the user's first words, quoted, or empty. */
+  finishedTurn(turn: number, title: string): string
+  finishedTurns(from: number, to: number): string
+  finishedRun(turn: number, from: number, to: number): string
+  olderCopy(name: string, target: string, newer: number): string
+  noCandidate(least: number): string
+  turn(turn: number): string
+  turns(from: number, to: number): string
+  steps(from: number, to: number): string
+  size(nodes: number, tokens: number): string
+  failed(count: number): string
+  /** The biggest parts of a band, or the biggest message of a run. */
+  largest(parts: readonly string[]): string
+  /** The part of a range that may be cleared, where it isn't the whole range. */
+  legalPart(marks: string): string
+  readonly who: Readonly<Record<Origin, string>>
+  more(call: string): string
+  rest(call: string): string
+  noTurn(turn: number, live: string, call: string): string
+  noSeq(missing: readonly number[], nearest: readonly number[], call: string): string
+  readonly playbook: string
+}
+
+/** The call that clears a span, as the tool accepts it once the notes are written. */
+export const clearCall = (start: number, end: number) => `clear_mind({start:${start},end:${end},notes:"..."})`
+
+/** The call that shows one turn, or one part, node by node. */
+export const turnCall = (turn: number) => `mind_map({turn:${turn}})`
+export const rangeCall = (from: number, to: number) => `mind_map({from:${from},to:${to}})`
+export const wholeCall = 'mind_map({})'
+
+const share = (part: number, whole: number) => Math.round((100 * part) / whole)
+
+const range = (from: number, to: number) => (from === to ? `${from}` : `${from}-${to}`)
+
+const en: MapWords = {
+  head({ nodes, tokens: surface, pressure, compactionAt }) {
+    const known = (count: number) => tokens(count, 'en')
+    const load =
+      pressure === undefined
+        ? 'pressure unknown (no usage reported yet)'
+        : pressure.window === undefined
+          ? `pressure ${known(pressure.tokens)}, window unknown`
+          : `pressure ${known(pressure.tokens)} of ${known(pressure.window)} (${share(pressure.tokens, pressure.window)} %)`
+    const auto =
+      compactionAt === undefined ? '' : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`
+    return `Context: ${nodes} ${nodes === 1 ? 'node' : 'nodes'}, ${known(surface)} tokens on the surface; ${load}.${auto}`
+  },
+  legend(lastEnd, newest) {
+    const last = lastEnd === undefined ? 'No legal end yet: nothing can be cleared.' : `Last legal end: ${lastEnd}.`
+    const stays = newest === undefined ? '' : ` Seq ${newest}, the newest request, is never part of a span.`
+    return `seq = identity of a message, not an order; newest turn first, surface order inside it. > may start a span, < may end one, no mark: neither; ◆ checkpoint, ! failed; bare figures are tokens. ${last}${stays}`
+  },
+  checkpoint: (figures) =>
+    `${figures.seq} (${en.turn(figures.turn)}; ${en.covers(figures)}, now ${tokens(figures.tokens, 'en')})`,
+  checkpoints(count, entries, older) {
+    const rest = older.count === 0 ? '' : `; ${older.count} older, ${tokens(older.tokens, 'en')}`
+    return `◆ ${count} ${count === 1 ? 'checkpoint' : 'checkpoints'}: ${entries}${rest}`
+  },
+  covers({ covers }) {
+    if (covers === undefined) return 'what it replaced is unknown'
+    const by = covers.ours ? '' : ', by the platform'
+    return `for ${covers.messages} messages of ${tokens(covers.tokens, 'en')}${by}`
+  },
+  clearFirst: 'Clear first (tokens in the span, what it is, the call):',
+  finishedTurn: (turn, title) => `turn ${turn}, finished${title === '' ? '' : `: ${title}`}`,
+  finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
+  finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
+  olderCopy: (name, target, newer) =>
+    `older result of ${name}${target === '' ? '' : ` ${target}`}, same call again at ${newer}`,
+  noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, 'en')} or more.`,
+  turn: (turn) => (turn === 0 ? 'before turn 1' : `turn ${turn}`),
+  turns: (from, to) => (from === to ? en.turn(from) : `turns ${range(from, to)}`),
+  steps: (from, to) => (from === to ? `step ${from}` : `steps ${from}-${to}`),
+  size: (nodes, price) => `${nodes} ${nodes === 1 ? 'node' : 'nodes'} · ${tokens(price, 'en')}`,
+  failed: (count) => `${count} failed`,
+  largest: (parts) => `largest: ${parts.join(', ')}`,
+  legalPart: (marks) => ` (may be cleared: ${marks})`,
+  who: {
+    person: 'user',
+    goal: 'goal',
+    model: 'assistant',
+    tool: 'tool',
+    checkpoint: 'checkpoint',
+    tombstone: 'tombstone',
+    notice: 'notice',
+    system: 'system',
+    injected: 'injected',
+  },
+  more: (call) => `Node by node: ${call}`,
+  rest: (call) => `The part before, node by node: ${call}`,
+  noTurn: (turn, live, call) =>
+    live === ''
+      ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call}`
+      : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live}: ${call}`,
+  noSeq: (missing, nearest, call) =>
+    nearest.length === 0
+      ? `mind_map: nothing is on the surface yet: ${call}`
+      : `mind_map: seq ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not on the surface. Nearest there: ${nearest.join(', ')}: ${call}`,
+  playbook:
+    'To clear: take finished phases and detours; keep the last one or two turns in the original. Several spans go as one call each in one message. Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours. Before sending, compare: is every open request, every "don\'t" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.',
+}
+
+const zh: MapWords = {
+  head({ nodes, tokens: surface, pressure, compactionAt }) {
+    const known = (count: number) => tokens(count, 'zh')
+    const load =
+      pressure === undefined
+        ? '压力未知（还没有用量数据）'
+        : pressure.window === undefined
+          ? `压力 ${known(pressure.tokens)}，窗口大小未知`
+          : `压力 ${known(pressure.tokens)}，占窗口（${known(pressure.window)}）的 ${share(pressure.tokens, pressure.window)} %`
+    const auto = compactionAt === undefined ? '' : `平台自动压缩的起点：${known(compactionAt)}。`
+    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}`
+  },
+  legend(lastEnd, newest) {
+    const last = lastEnd === undefined ? '目前没有合法终点，还不能清理。' : `最后的合法终点：${lastEnd}。`
+    const stays = newest === undefined ? '' : `最新请求 ${newest} 不可清理。`
+    return `seq 是消息标识，不代表先后；新轮次在前，轮内按上下文顺序。> 可作起点，< 可作终点，无标记则都不可；◆ 检查点，! 失败；未注单位的数字为 token 数。${last}${stays}`
+  },
+  checkpoint: (figures) =>
+    `${figures.seq}（${zh.turn(figures.turn)}，${zh.covers(figures)}，现 ${tokens(figures.tokens, 'zh')}）`,
+  checkpoints(count, entries, older) {
+    const rest = older.count === 0 ? '' : `；更早 ${older.count} 个，${tokens(older.tokens, 'zh')}`
+    return `◆ 检查点 ${count} 个：${entries}${rest}`
+  },
+  covers({ covers }) {
+    if (covers === undefined) return '原内容大小未知'
+    const by = covers.ours ? '' : '，由平台生成'
+    return `原 ${covers.messages} 条、${tokens(covers.tokens, 'zh')}${by}`
+  },
+  clearFirst: '优先清理（token 数、内容、可直接使用的调用）：',
+  finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === '' ? '' : `：${title}`}`,
+  finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
+  finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
+  olderCopy: (name, target, newer) => `${name}${target === '' ? '' : ` ${target}`} 的旧结果，${newer} 处有同一调用`,
+  noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, 'zh')} token。`,
+  turn: (turn) => (turn === 0 ? '第 1 轮之前' : `第 ${turn} 轮`),
+  turns: (from, to) => (from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`),
+  steps: (from, to) => `第 ${range(from, to)} 步`,
+  size: (nodes, price) => `${nodes} 条 · ${tokens(price, 'zh')}`,
+  failed: (count) => `${count} 次失败`,
+  largest: (parts) => `最大：${parts.join('、')}`,
+  legalPart: (marks) => `（可清理 ${marks}）`,
+  who: {
+    person: '用户',
+    goal: '目标',
+    model: '助手',
+    tool: '工具',
+    checkpoint: '检查点',
+    tombstone: '清理记录',
+    notice: '提示',
+    system: '系统',
+    injected: '注入',
+  },
+  more: (call) => `逐条查看：${call}`,
+  rest: (call) => `逐条查看前面的部分：${call}`,
+  noTurn: (turn, live, call) =>
+    live === ''
+      ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call}`
+      : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live}：${call}`,
+  noSeq: (missing, nearest, call) =>
+    nearest.length === 0
+      ? `mind_map：上下文还是空的：${call}`
+      : `mind_map：seq ${missing.join('、')} 不在上下文里，最近的是 ${nearest.join('、')}：${call}`,
+  playbook:
+    '怎样清理：选已经结束的阶段和走过的弯路，最近一两轮保留原文；要清几段，就在同一条消息里各发一次调用。笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。',
+}
+
+/** The words of the map in one language. */
+export function mapWords(language: Language): MapWords {
+  return language === 'zh' ? zh : en
+}

@@ -1,0 +1,82 @@
+/** The context notice: the reason in figures, then one thing to do with its ready call. At most 120 tokens. */
+import type { Language, PressureReason } from '../types.ts'
+import { clip, tokens } from './measure.ts'
+
+/** What the notice names first. */
+export type ClearableSpan = { readonly start: number; readonly end: number; readonly tokens: number } & (
+  | { readonly kind: 'turn'; readonly turn: number }
+  | { readonly kind: 'turns'; readonly fromTurn: number; readonly toTurn: number }
+  | { readonly kind: 'run'; readonly turn: number; readonly fromStep: number; readonly toStep: number }
+  | { readonly kind: 'duplicate'; readonly name: string; readonly target: string; readonly newer: number }
+)
+
+export interface ContextFacts {
+  readonly reason: PressureReason
+  /** Pressure in tokens. */
+  readonly pressure: number
+  /** Whole context window in tokens, where it is known. */
+  readonly window?: number
+  readonly best: ClearableSpan
+}
+
+/** Characters of a target that a notice has room for. */
+const TARGET_CHARS = 40
+
+const call = ({ start, end }: ClearableSpan): string => `clear_mind({start:${start},end:${end},notes:"..."})`
+
+function englishUse({ reason, pressure, window }: ContextFacts): string {
+  const figure = tokens(pressure, 'en')
+  const use =
+    window === undefined
+      ? `${figure} tokens of context are in use`
+      : `${Math.round((pressure / window) * 100)} % of the window is in use (${figure} of ${tokens(window, 'en')})`
+  if (reason.kind === 'steps') return `${reason.steps} steps without a clear; ${use}`
+  if (reason.kind === 'turns') return `${reason.turns} turns without a clear; ${use}`
+  return use
+}
+
+function chineseUse({ reason, pressure, window }: ContextFacts): string {
+  const figure = tokens(pressure, 'zh')
+  const use =
+    window === undefined
+      ? `上下文已用 ${figure} token`
+      : `窗口已用 ${Math.round((pressure / window) * 100)} %（${figure} / ${tokens(window, 'zh')}）`
+  if (reason.kind === 'steps') return `已有 ${reason.steps} 步未清理；${use}`
+  if (reason.kind === 'turns') return `已有 ${reason.turns} 轮未清理；${use}`
+  return use
+}
+
+function englishBest(best: ClearableSpan): string {
+  const price = tokens(best.tokens, 'en')
+  switch (best.kind) {
+    case 'turn':
+      return `${price} of it is turn ${best.turn}, which is finished`
+    case 'turns':
+      return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`
+    case 'run':
+      return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`
+    case 'duplicate':
+      return `${price} of it is an older ${clip(best.name, TARGET_CHARS)} ${clip(best.target, TARGET_CHARS)}, read again at seq ${best.newer}`
+  }
+}
+
+function chineseBest(best: ClearableSpan): string {
+  const price = tokens(best.tokens, 'zh')
+  switch (best.kind) {
+    case 'turn':
+      return `其中 ${price} 属于已结束的第 ${best.turn} 轮`
+    case 'turns':
+      return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`
+    case 'run':
+      return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`
+    case 'duplicate':
+      return `其中 ${price} 是较早的 ${clip(best.name, TARGET_CHARS)} ${clip(best.target, TARGET_CHARS)}，seq ${best.newer} 已重新读取`
+  }
+}
+
+/** The notice in the conversation's language. */
+export function contextText(facts: ContextFacts, language: Language): string {
+  return language === 'zh'
+    ? `[dsh-lucid · 上下文] ${chineseUse(facts)}；${chineseBest(facts.best)}。先完成手头这一步，再用 mind_map({}) 和 ${call(facts.best)}。`
+    : `[dsh-lucid · context] ${englishUse(facts)}; ${englishBest(facts.best)}. Finish the piece of work in hand; then mind_map({}) and ${call(facts.best)}.`
+}

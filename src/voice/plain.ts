@@ -1,0 +1,50 @@
+/** Makes foreign text safe for one line of ours: what a message says can never look like our own layout. */
+import { textTokens } from './measure.ts'
+
+/** More characters of a source text than any line shows; keeps the work per line bounded. */
+const SOURCE_CHARS = 600
+
+/** Colour and cursor sequences of terminals (built, because a control character can't stand in a literal). */
+const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, 'gu')
+
+/** One line without control, format or half characters; double quotes become single, as ours enclose it. */
+export function oneLine(text: string): string {
+  return text
+    .trimStart()
+    .slice(0, SOURCE_CHARS)
+    .toWellFormed()
+    .replace(ANSI, '')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/["“”]/gu, "'")
+    .trim()
+}
+
+/** Cuts a line to a number of tokens of our budgets, at its end, or at its front where the end says more. */
+export function clipTokens(line: string, limit: number, keep: 'head' | 'tail' = 'head'): string {
+  if (limit <= 0) return ''
+  if (textTokens(line) <= limit) return line
+  const points = Array.from(line)
+  const cut = (count: number) =>
+    keep === 'head' ? `${points.slice(0, count).join('')}…` : `…${points.slice(points.length - count).join('')}`
+  let low = 0
+  let high = points.length
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (textTokens(cut(middle)) <= limit) low = middle
+    else high = middle - 1
+  }
+  return low === 0 ? '' : cut(low)
+}
+
+/** The head of a text in double quotes, or nothing where no text is left. */
+export function quoted(text: string, limit: number): string {
+  const line = clipTokens(oneLine(text), limit)
+  return line === '' ? '' : `"${line}"`
+}
+
+/** What a call is about. A path keeps its end, because the file name stands there; a sentence keeps its head. */
+export function aim(text: string, limit: number): string {
+  const line = oneLine(text)
+  return clipTokens(line, limit, line.includes(' ') ? 'head' : 'tail')
+}

@@ -1,0 +1,64 @@
+/** The lines that stand for consumed calls of ours: the answer to a clear, and the short rest of a map or a notice. */
+import type { Language } from '../types.ts'
+import { clip, tokens } from './measure.ts'
+
+/** What a clear replaced. */
+export interface ClearedSpan {
+  readonly checkpoint: number
+  readonly messages: number
+  readonly tokens: number
+}
+
+export interface ClearFacts {
+  /** In the order in which they were made; at least one. */
+  readonly spans: readonly ClearedSpan[]
+  /** Surface tokens that the request carried whose answer made the clear. */
+  readonly before: number
+  /** Surface tokens after everything of it has landed. */
+  readonly after: number
+}
+
+/** More spans than these are told as a total: the line has a budget of 120 tokens. */
+const SPANS_TOLD = 3
+
+const english = ({ checkpoint, messages, tokens: price }: ClearedSpan): string =>
+  `${messages} ${messages === 1 ? 'message' : 'messages'} (${tokens(price, 'en')} tokens) are now checkpoint ${checkpoint}`
+
+const chinese = ({ checkpoint, messages, tokens: price }: ClearedSpan): string =>
+  `${messages} 条消息（${tokens(price, 'zh')} token）已成为检查点 ${checkpoint}`
+
+function told(spans: readonly ClearedSpan[], language: Language): string {
+  if (spans.length <= SPANS_TOLD)
+    return spans.map(language === 'zh' ? chinese : english).join(language === 'zh' ? '，' : ', ')
+  const messages = spans.reduce((sum, span) => sum + span.messages, 0)
+  const price = spans.reduce((sum, span) => sum + span.tokens, 0)
+  return language === 'zh'
+    ? `${messages} 条消息（${tokens(price, 'zh')} token）已成为 ${spans.length} 个检查点`
+    : `${messages} messages (${tokens(price, 'en')} tokens) are now ${spans.length} checkpoints`
+}
+
+/** The answer to one or more clears of one message, at most 120 tokens. */
+export function clearedText({ spans, before, after }: ClearFacts, language: Language): string {
+  return language === 'zh'
+    ? `[dsh-lucid] ${told(spans, 'zh')}。上下文 ${tokens(before, 'zh')} → ${tokens(after, 'zh')}。用一句话说清目标、约束和下一步，然后继续。`
+    : `[dsh-lucid] ${told(spans, 'en')}. Surface ${tokens(before, 'en')} → ${tokens(after, 'en')}. Say goal, constraints and next step in one sentence, then go on.`
+}
+
+/** What remains of a map or a refused clear. */
+export const consumedText = (language: Language): string =>
+  language === 'zh'
+    ? '[dsh-lucid] 此处曾查看上下文，结果已用完。'
+    : '[dsh-lucid] The context was surveyed here; the result has been used.'
+
+/** What remains of a notice. */
+export const settledText = (language: Language): string =>
+  language === 'zh' ? '[dsh-lucid] 此处的提醒已处理。' : '[dsh-lucid] A notice stood here; it has been dealt with.'
+
+/** Longest quote in characters per message; the setting decides what folds at all, this what one line can carry. */
+const QUOTE_CHARS = 300
+
+/** What the model said next to its calls, kept word for word on a line of its own. */
+export function saidText(quotes: readonly string[], language: Language): string {
+  const said = quotes.map((quote) => `"${clip(quote, QUOTE_CHARS)}"`).join(' ')
+  return language === 'zh' ? `同时说过：${said}` : `Said with it: ${said}`
+}

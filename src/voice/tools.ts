@@ -1,0 +1,24 @@
+/**
+ * Descriptions of the two tools. They stand in front of every request of a session and are paid for in each, so they
+ * are short, and they never change while a session lives: an edit would bill the whole prompt anew.
+ */
+
+export const MAP_DESCRIPTION =
+  'Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ' +
+  'Use it when a phase of the work is finished, after large outputs, or when a notice names a span. Changes nothing.'
+
+export const MAP_TURN = 'Detail of one turn.'
+export const MAP_FROM = 'Detail from this seq ...'
+export const MAP_TO = '... to this seq.'
+
+export const CLEAR_DESCRIPTION =
+  'Replace a finished span of your context by a checkpoint that you write; what you leave out you no longer see. ' +
+  'Take start and end from mind_map. One call per span; several separate spans may go into one message.'
+
+export const CLEAR_START = 'Seq with a start mark, or "first".'
+export const CLEAR_END = 'Seq with an end mark, or "latest".'
+export const CLEAR_NOTES =
+  'All that is still needed: aim, facts (paths, names, numbers verbatim), what failed and why, what is open, next step.'
+
+/** Answer in a fork of a session, which is offered the tools only so that its prompt begins like its parent's. */
+export const FORK_TEXT = 'mind_map and clear_mind work in the parent session; this fork ends with its task.'

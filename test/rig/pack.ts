@@ -1,0 +1,46 @@
+/** The plugin as people install it: a tarball, or a git repository that holds exactly what the project commits. */
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const PROJECT = join(import.meta.dirname, '../..')
+
+/** Something to give to `dsh plugin add`, in a temporary folder. */
+export interface Package extends AsyncDisposable {
+  readonly spec: string
+}
+
+async function scratch(): Promise<{ folder: string; dispose: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'dsh-lucid-package-'))
+  return { folder, dispose: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Packs the project (or another folder) with pnpm, which must be on the path: run through it. */
+export async function packTarball(source = PROJECT): Promise<Package> {
+  const { folder, dispose } = await scratch()
+  const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: source })
+  const { filename } = JSON.parse(stdout) as { filename: string }
+  return { spec: filename, [Symbol.asyncDispose]: dispose }
+}
+
+/** Copies the project into a repository of its own and commits what git would take of it. */
+export async function packRepository(source = PROJECT): Promise<Package> {
+  const { folder, dispose } = await scratch()
+  const skipped = new Set(['.git', '.cache', 'node_modules'])
+  await cp(source, folder, {
+    recursive: true,
+    filter: (path) =>
+      !relative(source, path)
+        .split(sep)
+        .some((part) => skipped.has(part)),
+  })
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=rig', '-c', 'user.email=rig@localhost', ...args], { cwd: folder })
+  await git('init', '--quiet')
+  await git('add', '.')
+  await git('commit', '--quiet', '--message', 'the plugin')
+  return { spec: `git+file://${folder}`, [Symbol.asyncDispose]: dispose }
+}
