@@ -28,7 +28,37 @@ export interface Config {
   /** Share of the usable window by which the pressure must have grown since the last clear or notice. */
   noticeGrowth: number
   /** Which kinds of notice may speak. */
-  notices: { context: boolean }
+  notices: { context: boolean; spin: boolean; anxiety: boolean }
+  /** Times that the same call brought the same result: one repeat can be an oversight, two are a habit. */
+  repeatCalls: number
+  /** Times that calls failed in the same way, whatever their arguments. */
+  repeatErrors: number
+  /** Times that the same question was put to a person: the answer is already there. */
+  repeatQuestions: number
+  /** Edits of one file while the check behind them fails in the same way. */
+  repeatEdits: number
+  /** Steps with results and none of them new. */
+  stallRounds: number
+  /** Seconds for which waiting for one thing is left alone. */
+  pollSeconds: number
+  /** Waits for one thing that are left alone where the clock of the log is synthetic. */
+  pollSteps: number
+  /** Kinds of evidence that must agree before an early end is spoken of: one kind is wording. */
+  anxietyKinds: number
+  /** Pressure in tokens beyond which other evidence weighs more: early ends are twice as frequent from here on. */
+  anxietyTokens: number
+  /** What a second notice of an early end offers: nothing, a checkpoint, or going on from a checkpoint alone. */
+  anxietyAction: 'notice' | 'offer' | 'restart'
+  /** Seconds for which the same anomaly is not spoken of again. */
+  silenceSeconds: number
+  /** The same in steps, where the clock of the log is synthetic. */
+  silenceSteps: number
+  /** The same for waits. */
+  silencePollSteps: number
+  /** Steps between two notices of one kind. */
+  noticeKindSteps: number
+  /** Further observations after which an anomaly that was spoken of counts as worse. */
+  worseBy: number
 }
 
 const natural = (value: number, least: number) => z.number().step(1).min(least).default(value)
@@ -48,6 +78,28 @@ export const Config: z<Partial<Config>, Config> = z.object({
   noticeStepGap: natural(25, 1).description('Steps between two notices.'),
   noticeGrowth: z.number().min(0).max(1).default(0.05).description('Growth of the pressure between two notices.'),
   notices: z
-    .object({ context: z.boolean().default(true).description('The context notice.') })
-    .default({ context: true }),
+    .object({
+      context: z.boolean().default(true).description('The context notice.'),
+      spin: z.boolean().default(true).description('The notice of work that goes round in circles.'),
+      anxiety: z.boolean().default(true).description('The notice of work that is ended before it is done.'),
+    })
+    .default({ context: true, spin: true, anxiety: true }),
+  repeatCalls: natural(3, 2).description('Times that the same call brought the same result.'),
+  repeatErrors: natural(3, 2).description('Times that calls failed in the same way.'),
+  repeatQuestions: natural(2, 2).description('Times that the same question was put to a person.'),
+  repeatEdits: natural(4, 2).description('Edits of one file while its check fails in the same way.'),
+  stallRounds: natural(4, 2).description('Steps with results and none of them new.'),
+  pollSeconds: natural(600, 1).description('Seconds for which waiting for one thing is left alone.'),
+  pollSteps: natural(20, 1).description('Waits that are left alone where the clock is synthetic.'),
+  anxietyKinds: natural(2, 2).description('Kinds of evidence that must agree on an early end.'),
+  anxietyTokens: natural(60_000, 0).description('Pressure beyond which other evidence weighs more, in tokens.'),
+  anxietyAction: z
+    .union(['notice', 'offer', 'restart'])
+    .default('offer')
+    .description('What a second notice of an early end offers.'),
+  silenceSeconds: natural(60, 0).description('Seconds for which the same anomaly is not spoken of again.'),
+  silenceSteps: natural(5, 0).description('The same in steps where the clock is synthetic.'),
+  silencePollSteps: natural(20, 0).description('The same for waits.'),
+  noticeKindSteps: natural(8, 1).description('Steps between two notices of one kind.'),
+  worseBy: natural(3, 1).description('Further observations that make an anomaly worse.'),
 })

@@ -72,6 +72,7 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         name: text(data['name']),
         args: JSON.stringify(data['arguments']) ?? '',
         failed: data['isError'] === true,
+        text: textOf(list(data['content']).map(fields)),
       }
     case 'compaction/start':
       return { seq, time, kind: 'bracket-start', id: text(data['compactionId']), turn: number(data['turn']) ?? null }
@@ -149,23 +150,31 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const callId = text(result?.['toolCallId'] ?? message['toolCallId'] ?? source['callId'])
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
-  const notice = source['notice']
+  const { notice, about, count, plugin } = source
+  const reasoning = textOf(content, 'reasoning')
   return {
     role,
     origin: role === 'user' ? originOf(source) : role === 'assistant' ? 'model' : role,
-    text: content
-      .filter(({ type }) => type === 'text')
-      .map((block) => text(block['text']))
-      .join('\n'),
+    text: textOf(content),
+    ...(role === 'assistant' && reasoning !== '' ? { reasoning } : {}),
     tokens: role === 'assistant' && blocks.length === 0 ? 0 : price(message),
     calls: role === 'assistant' ? blocks.filter(({ type }) => type === 'tool-call').map(callOf) : [],
     ...(role === 'tool' ? { callId } : {}),
     ...(result?.['isError'] === true || message['isError'] === true ? { failed: true as const } : {}),
     ...(typeof source['compactionId'] === 'string' ? { compactionId: source['compactionId'] } : {}),
     ...(source['kind'] === SOURCE_KIND && typeof notice === 'string' ? { notice } : {}),
+    ...(source['kind'] === SOURCE_KIND && typeof about === 'string' ? { about } : {}),
+    ...(source['kind'] === SOURCE_KIND && typeof count === 'number' ? { count } : {}),
+    ...(source['kind'] === 'plugin' && typeof plugin === 'string' ? { plugin } : {}),
     ...(usage === undefined ? {} : { usage }),
   }
 }
+
+const textOf = (blocks: readonly Fields[], kind = 'text'): string =>
+  blocks
+    .filter(({ type }) => type === kind)
+    .map((block) => text(block['text']))
+    .join('\n')
 
 const callOf = (block: Fields): LogCall => ({
   id: text(block['id']),

@@ -75,7 +75,7 @@ function canonical(value: unknown): string {
  * A 64-bit FNV-1a hash of a text, as two lanes of 32 bits: short enough to keep one for each call of a long session,
  * wide enough that two different calls of one session do not meet.
  */
-function hash(text: string): string {
+export function hash(text: string): string {
   let low = 0x811c9dc5
   let high = 0x01000193
   for (let at = 0; at < text.length; at++) {

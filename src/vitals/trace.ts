@@ -5,10 +5,14 @@
 import type { Language, LogEvent, LogMessage, NodeCall, Place, SurfaceNode } from '../types.ts'
 import { callKey, callTarget, reportsFailure } from './calls.ts'
 import { languageOf } from './language.ts'
+import { emptyWork, followWork, noteClear, type Work } from './work.ts'
 
 /** The names of our two tools, as they stand in the log. */
 export const MAP_TOOL = 'mind_map'
 export const CLEAR_TOOL = 'clear_mind'
+
+/** The kind of the notice about pressure. */
+export const CONTEXT_NOTICE = 'context'
 
 /** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
 export const NODE_TEXT_CHARS = 200
@@ -72,7 +76,10 @@ export interface Trace {
   /** Seqs of the assistant messages on the surface that hold a call of ours. */
   own: number[]
   lastClear?: Mark
+  /** The newest context notice; what was said of the work is part of `work`. */
   lastNotice?: Mark & { readonly kind: string }
+  /** How the work is going. */
+  work: Work
 }
 
 export function emptyTrace(): Trace {
@@ -88,6 +95,7 @@ export function emptyTrace(): Trace {
     clearing: [],
     commits: [],
     own: [],
+    work: emptyWork(),
   }
 }
 
@@ -99,6 +107,11 @@ export function pressureOf(trace: Trace): number | undefined {
 
 /** Adds one event to the trace, in place. */
 export function follow(trace: Trace, event: LogEvent): void {
+  followSurface(trace, event)
+  followWork(trace.work, event, trace)
+}
+
+function followSurface(trace: Trace, event: LogEvent): void {
   switch (event.kind) {
     case 'turn-start':
       trace.turn = event.turn
@@ -224,7 +237,7 @@ function followMessage(trace: Trace, seq: number, place: Place, message: LogMess
       if (language !== undefined) trace.language = language
     }
     if (message.callId !== undefined) settle(trace, message.callId)
-    if (message.notice !== undefined) trace.lastNotice = { ...markOf(trace), kind: message.notice }
+    if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice }
     trace.nodes.push(node)
     trace.tokens += node.tokens
     if (node.calls.some(({ name }) => isOurs(name))) trace.own.push(seq)
@@ -255,7 +268,10 @@ function replace(trace: Trace, { start, end }: { start: number; end: number }, n
   const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)))
   trace.own = trace.own.filter((seq) => !removed.has(seq))
   trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId))
-  if (bracket !== undefined) bracket.landed = true
+  if (bracket !== undefined) {
+    bracket.landed = true
+    noteClear(trace.work, ours)
+  }
   if (bracket?.by !== undefined) {
     trace.commits.push({
       callId: bracket.by,
