@@ -175,7 +175,13 @@ export type OpenItem =
   | { readonly kind: 'todo'; readonly text: string; readonly more: number }
   | { readonly kind: 'check'; readonly seq: number }
   /** Something from outside cut the work off again and again. */
-  | { readonly kind: 'obstacle'; readonly what: string; readonly error: string; readonly times: number; readonly seq: number }
+  | {
+      readonly kind: 'obstacle'
+      readonly what: string
+      readonly error: string
+      readonly times: number
+      readonly seq: number
+    }
   /** A file that stands in for what was asked for. */
   | { readonly kind: 'stand-in'; readonly path: string; readonly word: string; readonly seq: number }
   | { readonly kind: 'unchecked'; readonly paths: readonly string[] }

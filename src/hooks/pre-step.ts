@@ -3,17 +3,12 @@
  * known what joins the step: at most one notice is added. Costs O(new events) where nothing is due.
  */
 import type { Context } from '@deepseek-ai/cordis'
-import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import type { Agent } from '@deepseek-ai/dsh-agent'
 import { closeBracket } from '../host/checkpoint.ts'
-import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import type { Members, Services } from '../live/services.ts'
-import { candidates } from '../mind/candidates.ts'
-import { survey } from '../mind/survey.ts'
-import { maySpeak } from '../vitals/policy.ts'
-import { pressureReason } from '../vitals/pressure.ts'
 import type { Trace } from '../vitals/trace.ts'
-import { contextText } from '../voice/notice.ts'
 import { foldConsumed } from './fold.ts'
+import { noticeDue } from './notices.ts'
 
 /** Installs the hook; it goes with the fiber of `ctx`. */
 export function watchSteps(ctx: Context, works: Services, members: Members): void {
@@ -24,7 +19,7 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       if (!signal.aborted) works.contain('folding consumed calls', () => tidy(works, agent))
       const decision = await next()
       if (decision.kind !== 'enter' || signal.aborted) return decision
-      const notice = works.contain('the context notice', () => contextNotice(works, agent, decision))
+      const notice = works.contain('the notice', () => noticeDue(works, agent, decision))
       return notice === undefined ? decision : { ...decision, messages: [...decision.messages, notice] }
     },
     { prepend: true },
@@ -42,34 +37,4 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {
   const { id: compactionId, turn, landed } = bracket
   closeBracket(session, { compactionId, turn }, landed ? undefined : 'interrupted before it was written')
-}
-
-function contextNotice(
-  works: Services,
-  agent: Agent,
-  decision: PreStepDecision & { kind: 'enter' },
-): OwnMessage | undefined {
-  const { host, feed, config } = works
-  const limits = config()
-  const trace = feed.traceOf(agent.session)
-  if (!limits.notices.context || !joins(trace, decision.messages.length)) return undefined
-  const reading = host.pressure(agent.session)
-  const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
-  if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  const asked = decision.messages.some(({ source }) => source.kind === 'user')
-  const view = survey(trace.nodes, { turn: trace.turn, ...(asked ? { asked } : {}) })
-  const [best] = candidates(view, { minTokens: limits.minClearTokens, limit: 1 })
-  if (best === undefined) return undefined
-  const { tokens: pressure, ...rest } = reading
-  const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
-  return noticeMessage('context', contextText(facts, trace.language ?? 'en'))
-}
-
-/**
- * Whether a notice may join: never as the only message of a turn's first step, and never where the turn would end
- * without it, since either would buy a model call.
- */
-function joins(trace: Trace, messages: number): boolean {
-  if (messages > 0) return true
-  return trace.step > 0 && trace.nodes.at(-1)?.role !== 'assistant'
 }

@@ -13,6 +13,9 @@ declare module '@deepseek-ai/dsh-llm' {
       kind: 'plugin:dsh-lucid'
       /** Kind of the notice; absent for tombstones. */
       notice?: string
+      /** The anomaly that it speaks of, and how often that had been observed; read back to know what was said. */
+      about?: string
+      count?: number
     } & ContextFormed
   }
 }
@@ -28,10 +31,18 @@ export function tombstoneMessage(text: string): OwnMessage {
   })
 }
 
-/** A notice of one kind, for the end of a step's messages. */
-export function noticeMessage(kind: string, text: string): OwnMessage {
+/**
+ * A notice of one kind, for the end of a step's messages.
+ *
+ * @param anomaly what it speaks of, where it speaks of the work.
+ */
+export function noticeMessage(
+  kind: string,
+  text: string,
+  anomaly?: { readonly about: string; readonly count: number },
+): OwnMessage {
   return createUserMessage({
     content: [{ type: 'text', text }],
-    source: { kind: SOURCE_KIND, notice: kind, form: 'notice', summary: boundContextSummary(text) },
+    source: { kind: SOURCE_KIND, notice: kind, ...anomaly, form: 'notice', summary: boundContextSummary(text) },
   })
 }

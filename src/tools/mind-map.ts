@@ -5,7 +5,8 @@ import { parseEndpoint, repairArguments } from '../mind/arguments.ts'
 import { type MapInput, renderMap } from '../mind/map.ts'
 import { MAP_TOOL } from '../vitals/trace.ts'
 import { FORK_TEXT, MAP_DESCRIPTION, MAP_FROM, MAP_TO, MAP_TURN } from '../voice/tools.ts'
-import { openDesk } from './desk.ts'
+import { unchangedText } from '../voice/unchanged.ts'
+import { type Desk, openDesk } from './desk.ts'
 
 /** @param works absent in a fork, whose calls are answered in one line. */
 export function mindMapTool(works: Services | undefined): ToolDefinition {
@@ -22,6 +23,8 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       const pressure = works.host.pressure(desk.session)
       const compactionAt = works.host.compactionStart(pressure?.window)
       const zoom = zoomOf(args)
+      const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
+      if (repeated !== undefined) return unchangedText(repeated, desk.language)
       return renderMap(desk.view, {
         language: desk.language,
         budget: mapTokens,
@@ -43,6 +46,18 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       },
     },
   }
+}
+
+/**
+ * Seq of the map that stands directly in front of this call and was asked for in the same way. The platform reminds a
+ * model of equal calls; the second answer is short, so that it sees that nothing has changed.
+ */
+function repeatedMap({ view: { nodes } }: Desk, callId: string): number | undefined {
+  const at = nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === callId))
+  const [own] = nodes[at]?.calls ?? []
+  const [before] = nodes[at - 2]?.calls ?? []
+  const same = own !== undefined && own.key === before?.key && nodes[at]?.calls.length === 1
+  return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : undefined
 }
 
 /** The part that the arguments ask for; one end of a range alone means that one message. */

@@ -3,10 +3,10 @@
  * two of them must agree, and only where a message ends or replaces something.
  */
 import type { OpenItem } from '../types.ts'
+import { changesTask, newestTask } from './request.ts'
 import type { Signal } from './signal.ts'
 import type { Sign, SignKind } from './signs.ts'
 import type { StandIn } from './standins.ts'
-import { changesTask, newestTask } from './request.ts'
 import type { Round, Work } from './work.ts'
 
 /** The settings of the detector; see config.ts for units and reasons. */
@@ -24,7 +24,12 @@ export interface Moment {
   readonly joining?: string
 }
 
-export type EvidenceKind = Exclude<SignKind, 'claim' | 'real' | 'shortfall'> | 'open' | 'unchecked' | 'announced' | 'claimed'
+export type EvidenceKind =
+  | Exclude<SignKind, 'claim' | 'real' | 'shortfall'>
+  | 'open'
+  | 'unchecked'
+  | 'announced'
+  | 'claimed'
 
 /** One kind of evidence with how much it weighs and what it rests on. */
 export interface Evidence {
@@ -156,7 +161,8 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window }: Mom
 
   const open = openWork(work)
   if (open !== undefined) add('open', 1, ...open)
-  if (claims && (shortfall !== '' || standing !== undefined)) add('claimed', shortfall === '' ? HALF : 1, 'reported as done')
+  if (claims && (shortfall !== '' || standing !== undefined))
+    add('claimed', shortfall === '' ? HALF : 1, 'reported as done')
   if (claims && work.unchecked.length > 0 && work.check !== undefined) {
     const paths = work.unchecked.slice(-3)
     add('unchecked', HALF, `${paths.join(', ')} changed after the last check`, { kind: 'unchecked', paths })
@@ -170,7 +176,8 @@ const HALF = 0.5
 const CONTRADICTED = 2
 
 /** A stand-in that is made to learn something, not to hand it in. */
-const TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu
+const TRIAL =
+  /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu
 
 /** The newest stand-in that no notice has spoken of. */
 function unspoken(work: Work): StandIn | undefined {
@@ -214,7 +221,8 @@ function obstacleLeft(work: Work, since: number): [string, OpenItem] | undefined
   if (newest === undefined || call === undefined || met.length < CUT_OFF.least) return undefined
   if (work.count - newest.index > CUT_OFF.within) return undefined
   const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== '' && verb === call.verb && failed === false),
+    ({ index, calls }) =>
+      index > newest.index && calls.some(({ verb, failed }) => verb !== '' && verb === call.verb && failed === false),
   )
   if (overcome) return undefined
   const [what, error] = [call.verb || call.tool, call.error ?? '']
@@ -225,7 +233,16 @@ function obstacleLeft(work: Work, since: number): [string, OpenItem] | undefined
 }
 
 /** The kinds of evidence by how well they name what is to be done. */
-const NAMING: readonly EvidenceKind[] = ['limit', 'open', 'substitution', 'unchecked', 'deferral', 'announced', 'claimed', 'reason']
+const NAMING: readonly EvidenceKind[] = [
+  'limit',
+  'open',
+  'substitution',
+  'unchecked',
+  'deferral',
+  'announced',
+  'claimed',
+  'reason',
+]
 
 /** The item that a notice names. */
 function openItem(evidence: readonly Evidence[]): OpenItem {

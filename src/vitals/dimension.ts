@@ -36,16 +36,31 @@ export interface Dimension {
 /** Longest content or body that is looked at, in characters. */
 const TEXT_CHARS = 12_000
 
-const BOOKS = /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu
+const BOOKS =
+  /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu
 const ASKS = /ask_?(?:user)?_?question|ask_user|request_user_input|ask_followup/iu
 const SUBMITS = /^(?:submit|finish|complete|attempt_completion|final_answer|done|exit_task)$/iu
-const WAITS = /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu
-const WRITES = /write|edit|patch|create_?file|insert|str_replace|replace_?in|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu
+const WAITS =
+  /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu
+const WRITES =
+  /write|edit|patch|create_?file|insert|str_replace|replace_?in|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu
 
 /** Names of arguments that hold a command line, a path, or what is written. */
 const COMMAND = ['command', 'cmd', 'script', 'commands'] as const
 const PATH = ['path', 'file_path', 'filePath', 'filename', 'file', 'target_file', 'notebook_path'] as const
-const CONTENT = ['content', 'contents', 'text', 'new_string', 'newString', 'new_str', 'file_text', 'input', 'patch', 'code', 'edits'] as const
+const CONTENT = [
+  'content',
+  'contents',
+  'text',
+  'new_string',
+  'newString',
+  'new_str',
+  'file_text',
+  'input',
+  'patch',
+  'code',
+  'edits',
+] as const
 
 /** The mark by which harnesses for command lines take the work in. */
 const HANDS_IN = /\b[A-Z_]{0,40}(?:SUBMIT|COMPLETE_TASK|TASK_COMPLETE|FINAL_OUTPUT)[A-Z_]{0,40}\b/u
@@ -54,13 +69,75 @@ const CHECK =
   /^(?:(?:npx|bunx|pnpm exec|uv run|poetry run|bundle exec|python3? -m) )?(?:py\.?test|jest|vitest|mocha|ctest|rspec|phpunit|tox|nox|unittest|tsc|eslint|ruff|mypy|pyright|biome|make(?! install))\b|^(?:go|cargo|dotnet|deno|bun|npm|pnpm|yarn|gradle|\.?\/?gradlew|mvn|swift|mix|zig|bundle exec|uv|poetry) (?:run |-r |-w )?(?:tests?|build|check|clippy|lint|vet|verify|typecheck|type-check)\b|^(?:python3?|node|bash|sh|ruby|uv run|deno run) (?:-\w+ )?(?:\S{0,120}[/_.-])?tests?[\w-]{0,60}\.\w{1,3}\b/u
 
 /** Programs whose first word says too little. */
-const MULTIPLEXERS = new Set(['git', 'npm', 'pnpm', 'yarn', 'bun', 'docker', 'kubectl', 'conda', 'mamba', 'pip', 'pip3', 'cargo', 'go', 'gh', 'apt', 'apt-get', 'uv', 'brew', 'systemctl', 'dotnet', 'make'])
+const MULTIPLEXERS = new Set([
+  'git',
+  'npm',
+  'pnpm',
+  'yarn',
+  'bun',
+  'docker',
+  'kubectl',
+  'conda',
+  'mamba',
+  'pip',
+  'pip3',
+  'cargo',
+  'go',
+  'gh',
+  'apt',
+  'apt-get',
+  'uv',
+  'brew',
+  'systemctl',
+  'dotnet',
+  'make',
+])
 /** Words in front of the program proper, with the number of words that they take along. */
-const PREFIXES: Readonly<Record<string, number>> = { sudo: 1, nohup: 1, time: 1, timeout: 2, env: 1, exec: 1, command: 1, xargs: 1 }
+const PREFIXES: Readonly<Record<string, number>> = {
+  sudo: 1,
+  nohup: 1,
+  time: 1,
+  timeout: 2,
+  env: 1,
+  exec: 1,
+  command: 1,
+  xargs: 1,
+}
 /** Segments of a command line that prepare and say nothing. */
-const PREPARES = new Set(['cd', 'export', 'set', 'source', '.', 'echo', 'printf', 'pwd', 'true', ':', 'mkdir', 'touch', 'which'])
-const MUTATES = new Set(['mv', 'cp', 'rm', 'mkdir', 'touch', 'ln', 'chmod', 'chown', 'patch', 'unzip', 'tar', 'truncate', 'install', 'rsync', 'dd'])
-const MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u
+const PREPARES = new Set([
+  'cd',
+  'export',
+  'set',
+  'source',
+  '.',
+  'echo',
+  'printf',
+  'pwd',
+  'true',
+  ':',
+  'mkdir',
+  'touch',
+  'which',
+])
+const MUTATES = new Set([
+  'mv',
+  'cp',
+  'rm',
+  'mkdir',
+  'touch',
+  'ln',
+  'chmod',
+  'chown',
+  'patch',
+  'unzip',
+  'tar',
+  'truncate',
+  'install',
+  'rsync',
+  'dd',
+])
+const MUTATING_SUBS =
+  /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u
 
 const stringOf = (value: unknown): string => {
   if (typeof value === 'string') return value
@@ -95,7 +172,9 @@ export function dimensionOf(name: string, raw: string): Dimension {
     return plain('write', path === '' ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS))
   }
   // A program that carries a patch in its text writes, whatever its tool is called.
-  const patched = body.includes('*** Begin Patch') ? patchedPaths(body.replaceAll('\\n', '\n').replaceAll('\\\\n', '\n')) : []
+  const patched = body.includes('*** Begin Patch')
+    ? patchedPaths(body.replaceAll('\\n', '\n').replaceAll('\\\\n', '\n'))
+    : []
   return patched.length > 0 ? plain('write', patched, body) : plain('other')
 }
 
@@ -108,8 +187,13 @@ function patchedPaths(patch: string): string[] {
 function commandOf(tool: string, command: string, body: string): Dimension {
   const { line: whole, heredoc } = splitHeredoc(command)
   // What stands in quotes is data or another language: it has no redirections and no commands.
-  const line = whole.replace(/'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu, (quote) => (/[\s>]/u.test(quote) ? '""' : quote))
-  const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0)
+  const line = whole.replace(/'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu, (quote) =>
+    /[\s>]/u.test(quote) ? '""' : quote,
+  )
+  const segments = line
+    .split(/&&|\|\||[;\n|]/u)
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
   const telling = segments.find(([first = '']) => !PREPARES.has(first)) ?? segments[0] ?? []
   const verb = verbOf(telling)
   const writes = writesOf(line, segments)
@@ -159,7 +243,7 @@ function verbOf(words: readonly string[]): string {
   const [first = '', ...rest] = words
   const program = first.split('/').at(-1) ?? first
   const second = rest.find((word) => !word.startsWith('-')) ?? ''
-  if (program === 'conda' && second === 'run') return verbOf(rest.slice(rest.findIndex((word) => word === '-n') + 2))
+  if (program === 'conda' && second === 'run') return verbOf(rest.slice(rest.indexOf('-n') + 2))
   if (MULTIPLEXERS.has(program)) return `${program} ${second}`.trim()
   if (/^python/u.test(program) && rest[0] === '-m') return verbOf(rest.slice(1))
   return program
@@ -174,5 +258,7 @@ function writesOf(line: string, segments: readonly (readonly string[])[]): strin
     if (first === 'sed' || first === 'perl') return rest.some((word) => /^-\w*i/u.test(word)) ? paths.slice(-1) : []
     return MUTATES.has(first) ? paths.slice(-1) : []
   })
-  return [...redirected, ...named].map((path) => path.replace(/['"]/gu, '')).filter((path) => path !== '' && !path.startsWith('/dev/'))
+  return [...redirected, ...named]
+    .map((path) => path.replace(/['"]/gu, ''))
+    .filter((path) => path !== '' && !path.startsWith('/dev/'))
 }

@@ -20,7 +20,8 @@ export function measuresOf(text: string): Measure[] {
   const found = new Map<string, number>()
   const tail = text.slice(-6000)
   for (const pattern of [MEASURE, P_AT])
-    for (const [, name = '', value = ''] of tail.matchAll(pattern)) found.set(name.toLowerCase().replace(/[ _-]+/gu, ' '), Number(value))
+    for (const [, name = '', value = ''] of tail.matchAll(pattern))
+      found.set(name.toLowerCase().replace(/[ _-]+/gu, ' '), Number(value))
   return found.size > MOST ? [] : [...found].map(([name, value]) => ({ name, value }))
 }
 

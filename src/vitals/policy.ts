@@ -1,8 +1,9 @@
 /** Whether a signal may be said now: what was already said and done decides, read from the log. */
-import type { Signal } from './signal.ts'
-import { medianGap, type Round, type Said, type Work } from './work.ts'
+
 import { lastMark, nextStep, type Reading } from './pressure.ts'
+import type { Signal } from './signal.ts'
 import type { Trace } from './trace.ts'
+import { medianGap, type Round, type Said, type Work } from './work.ts'
 
 /** The settings that the policy reads; see config.ts for units and reasons. */
 export interface PolicyLimits {
@@ -76,11 +77,17 @@ export function rulings(work: Work, signals: readonly Signal[], limits: SpeechLi
   })
 }
 
-function suppression(work: Work, signal: Signal, before: readonly Said[], limits: SpeechLimits): Suppression | undefined {
+function suppression(
+  work: Work,
+  signal: Signal,
+  before: readonly Said[],
+  limits: SpeechLimits,
+): Suppression | undefined {
   if (!limits.notices[signal.kind]) return 'off'
   const since = (round: number): number => signal.rounds.filter((index) => index > round).length
   const reminder = work.reminders.findLast((round) => signal.subkind === 'same-call' && signal.rounds.includes(round))
-  if (reminder !== undefined && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy)) return 'platform'
+  if (reminder !== undefined && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
+    return 'platform'
   const last = before.at(-1)
   if (last !== undefined) {
     if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return 'said'
@@ -115,7 +122,8 @@ export function sequelOf(work: Work, said: Said): Sequel {
   const after = work.rounds.filter(({ index }) => index > said.round && index <= said.round + HEED_STEPS)
   const before = work.rounds.filter(({ index }) => index <= said.round).at(-1)
   if (after.length === 0 || before === undefined) return 'open'
-  const traits = ({ calls }: Round): string[] => calls.flatMap(({ key, error }) => [`call ${key}`, ...(error === undefined ? [] : [`error ${error}`])])
+  const traits = ({ calls }: Round): string[] =>
+    calls.flatMap(({ key, error }) => [`call ${key}`, ...(error === undefined ? [] : [`error ${error}`])])
   const same = after.some((round) => traits(round).some((trait) => said.about.startsWith(trait)))
   const approach = ({ calls }: Round): string => calls.map(({ tool, verb }) => `${tool} ${verb}`).join(' ')
   const changed = after.some((round) => approach(round) !== approach(before))

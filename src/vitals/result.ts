@@ -16,7 +16,10 @@ const OBSTACLES: readonly (readonly [string, RegExp])[] = [
   ['timeout', /\btim(?:ed|e)[ -]?out\b|\btimeouterror\b|timeout (?:expired|exceeded|of)\b|deadline exceeded|超时/iu],
   ['connection', /connection (?:refused|reset|closed)|econnrefused|could not resolve host|network is unreachable/iu],
   ['rate limit', /\b429\b.{0,40}too many requests|rate limit(?:ed)? (?:exceeded|reached)/iu],
-  ['http', /\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?[45]\d\d\b|\bstatus code [45]\d\d\b|\bHTTP(?:\/\d\.\d)? (?:error )?[45]\d\d\b|\b[45]\d\d (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b|non 2xx status/iu],
+  [
+    'http',
+    /\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?[45]\d\d\b|\bstatus code [45]\d\d\b|\bHTTP(?:\/\d\.\d)? (?:error )?[45]\d\d\b|\b[45]\d\d (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b|non 2xx status/iu,
+  ],
   ['disk full', /no space left on device/iu],
 ]
 
@@ -29,7 +32,8 @@ const ERROR_LINE =
   /error|exception|fatal|failed|failure|not found|no such|denied|refused|invalid|cannot|can't|unable|unexpected|undefined|undeclared|missing|unsatisfiable|错误|失败|无法|不存在/iu
 
 /** A line that names the error itself; it says more than a line that merely mentions one. */
-const RAISED = /^[\s\-+>|*]{0,6}(?:[A-Z]\d{3} )?[\w.]{0,60}(?:Error|Exception)\b ?:|^(?:error|fatal|panic)\b ?[:[]|command not found|No such file/iu
+const RAISED =
+  /^[\s\-+>|*]{0,6}(?:[A-Z]\d{3} )?[\w.]{0,60}(?:Error|Exception)\b ?:|^(?:error|fatal|panic)\b ?[:[]|command not found|No such file/iu
 
 /** The field of a JSON answer that says it. */
 const ERROR_FIELD = /"(?:message|error|text|detail|reason)": ?"([^"\\]{3,200})/iu
@@ -96,7 +100,8 @@ export function normalise(text: string): string {
 }
 
 /** The frame that tools put around an output: not part of what was learned. */
-const FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu
+const FRAME =
+  /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu
 
 /**
  * Reduces a result.

@@ -31,7 +31,8 @@ const QUOTE_CHARS = 120
 /** More signs of one message say nothing more. */
 const SIGNS = 8
 
-const NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu
+const NEGATED =
+  /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu
 
 const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
   [
@@ -93,7 +94,13 @@ const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
       /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u,
     ],
   ],
-  ['real', [/\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu, /真实(?:的)?(?:数据|结果|权重|测量)/u]],
+  [
+    'real',
+    [
+      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
+      /真实(?:的)?(?:数据|结果|权重|测量)/u,
+    ],
+  ],
   [
     'claim',
     [

@@ -9,7 +9,18 @@ import type { Work } from './work.ts'
 export type { SpinLimits } from './spin/window.ts'
 
 /** The checks, the most telling first. */
-const CHECKS: readonly Check[] = [emptyTurns, sameCall, sameError, cycle, sameEdits, plateau, sameQuestion, sameWords, stall, polling]
+const CHECKS: readonly Check[] = [
+  emptyTurns,
+  sameCall,
+  sameError,
+  cycle,
+  sameEdits,
+  plateau,
+  sameQuestion,
+  sameWords,
+  stall,
+  polling,
+]
 
 /** What the newest round shows, the most telling first. */
 export function spinSignals(work: Work, limits: SpinLimits): Signal[] {

@@ -30,7 +30,9 @@ function produces(body: string, name: string): boolean {
   if (at < 0) return false
   const after = body.slice(at + name.length, at + name.length + 12)
   const before = body.slice(Math.max(0, at - 24), at)
-  return /['"], ?\\?['"]w/u.test(after) || /(?:to_json|to_csv|savez?|writeFileSync|writeFile|write_text)\(/u.test(before)
+  return (
+    /['"], ?\\?['"]w/u.test(after) || /(?:to_json|to_csv|savez?|writeFileSync|writeFile|write_text)\(/u.test(before)
+  )
 }
 
 /**
@@ -49,7 +51,14 @@ export function noteStandIns(
   const asked = request.toLowerCase()
   const own = (word: string | undefined): string | undefined =>
     word === undefined || asked.includes(word.toLowerCase().slice(0, 7)) ? undefined : word
-  const spoken = own(substituteIn(round.signs.filter(({ kind }) => kind === 'substitution').map(({ quote }) => quote).join('\n')))
+  const spoken = own(
+    substituteIn(
+      round.signs
+        .filter(({ kind }) => kind === 'substitution')
+        .map(({ quote }) => quote)
+        .join('\n'),
+    ),
+  )
   const found: { path: string; word: string }[] = []
   for (const { writes, content, body, purpose } of dimensions) {
     if (purpose === 'books' || purpose === 'submit') continue
@@ -66,7 +75,8 @@ export function noteStandIns(
     }
     if (shown === undefined && spoken === undefined)
       for (const entry of [...ledger])
-        if (!writes.includes(entry.path) && produces(body, baseName(entry.path))) ledger.splice(ledger.indexOf(entry), 1)
+        if (!writes.includes(entry.path) && produces(body, baseName(entry.path)))
+          ledger.splice(ledger.indexOf(entry), 1)
   }
   while (ledger.length > MOST) ledger.shift()
   return found

@@ -3,7 +3,9 @@ import type { Todo } from '../types.ts'
 import { parseArguments } from './calls.ts'
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {}
 
 function todoOf(value: unknown): Todo | undefined {
   const { content, text, step, title, subject, status } = fields(value)

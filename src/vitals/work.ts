@@ -3,16 +3,15 @@
  * written, asked, checked and said. Plain JSON, bounded by fixed windows, whatever the length of the session.
  */
 import type { LogEvent, LogMessage, Todo } from '../types.ts'
-import { callKey, callTarget, hash, parseArguments } from './calls.ts'
+import { callKey, callTarget, hash, parseArguments, reportsFailure } from './calls.ts'
 import { asksPerson, lastLine } from './clauses.ts'
 import { type Dimension, dimensionOf, type Purpose } from './dimension.ts'
 import { type Measure, measuresOf } from './measures.ts'
-import { baseName, type Ledger, noteStandIns } from './standins.ts'
 import { changesTask, filesAskedFor, newestTask, REQUEST_CHARS, type Request, type Wanted } from './request.ts'
 import { normalise, outcomeOf } from './result.ts'
 import { type Sign, signsOf } from './signs.ts'
+import { baseName, type Ledger, noteStandIns } from './standins.ts'
 import { closesTodo, todosIn } from './todos.ts'
-import { reportsFailure } from './calls.ts'
 
 /** Rounds kept in detail; every pattern that is looked for fits into them. */
 export const ROUNDS = 48
@@ -172,7 +171,8 @@ export function followWork(work: Work, event: LogEvent, at: Position): void {
       return
     }
     case 'bracket-end':
-      if (event.error !== undefined) keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) })
+      if (event.error !== undefined)
+        keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) })
       return
     default:
       return
@@ -198,7 +198,8 @@ const ANNOUNCES =
 function startRound(work: Work, seq: number, time: number, message: LogMessage, at: Position): void {
   const { text, calls } = message
   const spoken = `${text}\n${message.reasoning ?? ''}`
-  const kind = calls.length > 0 ? 'calls' : text.trim() === '' ? 'empty' : CALL_AS_TEXT.test(text) ? 'malformed' : 'text'
+  const kind =
+    calls.length > 0 ? 'calls' : text.trim() === '' ? 'empty' : CALL_AS_TEXT.test(text) ? 'malformed' : 'text'
   const plain = normalise(text.slice(0, 2000))
   const dimensions = calls.map(({ name, args }) => dimensionOf(name, args))
   const signs = signsOf(spoken)
@@ -208,7 +209,12 @@ function startRound(work: Work, seq: number, time: number, message: LogMessage, 
     ...placed(work, seq, time, at),
     kind,
     narration: plain.length < TELLING_CHARS ? '' : hash(plain),
-    question: asks ? hash(normalise(closing)) : askedBy(calls.map(({ args }) => args), dimensions),
+    question: asks
+      ? hash(normalise(closing))
+      : askedBy(
+          calls.map(({ args }) => args),
+          dimensions,
+        ),
     asksPerson: asks || dimensions.some(({ purpose }) => purpose === 'ask'),
     announces: kind === 'text' && closing.length < 240 && ANNOUNCES.test(closing),
     signs,

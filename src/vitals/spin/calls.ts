@@ -32,7 +32,12 @@ export const sameCall: Check = (work, { repeatCalls }) => {
     // A look that is taken again between other findings is a habit, not a loop.
     if (counted(work, hits) < repeatCalls || others > hits.length) continue
     const what = name(newest)
-    return signalOf(work, hits, { subkind: 'same-call', key: `call ${call.key}`, what, evidence: [`${what}: same call, same result`] })
+    return signalOf(work, hits, {
+      subkind: 'same-call',
+      key: `call ${call.key}`,
+      what,
+      evidence: [`${what}: same call, same result`],
+    })
   }
   return undefined
 }
@@ -53,14 +58,23 @@ export const sameError: Check = (work, { repeatErrors }) => {
     const hits = failuresLike(work, call)
     if (counted(work, hits) < repeatErrors) continue
     const key = `error ${error}${call.obstacle ? ` ${familyOf(call)}` : ''}`
-    return signalOf(work, hits, { subkind: 'same-error', key, what: error, evidence: [`"${error}" from ${hits.length} calls`] })
+    return signalOf(work, hits, {
+      subkind: 'same-error',
+      key,
+      what: error,
+      evidence: [`"${error}" from ${hits.length} calls`],
+    })
   }
   return undefined
 }
 
 /** What an obstacle stands in the way of: getting things from elsewhere, or running them. */
 const familyOf = ({ verb }: Observation): 'fetch' | 'run' =>
-  /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u.test(verb) ? 'fetch' : 'run'
+  /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u.test(
+    verb,
+  )
+    ? 'fetch'
+    : 'run'
 
 /** Rounds with failures of the same class, newest first, as far back as they belong together. */
 function failuresLike(work: Work, newest: Observation): Round[] {
@@ -103,8 +117,18 @@ export const cycle: Check = (work) => {
     if (!tail.every((one, at) => one !== '' && (at < period || one === tail[at - period]))) continue
     const rounds = work.rounds.slice(-span).reverse()
     if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue
-    const what = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? '').reverse().join(' → ')
-    return signalOf(work, rounds, { subkind: 'cycle', key: `cycle ${[...tail.slice(0, period)].sort().join(' ')}`, what, count: span / period, evidence: [`${what}, ${span / period} times with the same results`] })
+    const what = rounds
+      .slice(0, period)
+      .map((round) => round.calls[0]?.tool ?? '')
+      .reverse()
+      .join(' → ')
+    return signalOf(work, rounds, {
+      subkind: 'cycle',
+      key: `cycle ${[...tail.slice(0, period)].sort().join(' ')}`,
+      what,
+      count: span / period,
+      evidence: [`${what}, ${span / period} times with the same results`],
+    })
   }
   return undefined
 }
@@ -126,7 +150,12 @@ export const sameEdits: Check = (work, { repeatEdits }) => {
   }
   for (const [path, rounds] of edits) {
     if (counted(work, rounds) < repeatEdits) continue
-    return signalOf(work, rounds, { subkind: 'same-edit', key: `edit ${path}`, what: path, evidence: [`${path} edited ${rounds.length} times, same failure: ${check.error}`] })
+    return signalOf(work, rounds, {
+      subkind: 'same-edit',
+      key: `edit ${path}`,
+      what: path,
+      evidence: [`${path} edited ${rounds.length} times, same failure: ${check.error}`],
+    })
   }
   return undefined
 }
@@ -146,7 +175,12 @@ export const polling: Check = (work, { pollSeconds, pollSteps }) => {
     }
     const since = ((newest?.time ?? 0) - (hits.at(-1)?.time ?? 0)) / 1000
     if (hits.length <= pollSteps || (since < pollSeconds && since > hits.length)) continue
-    return signalOf(work, hits, { subkind: 'polling', key: `poll ${call.key}`, what: name({ round: hits[0] ?? newest ?? ({} as Round), call }), evidence: [`${hits.length} waits, same answer`] })
+    return signalOf(work, hits, {
+      subkind: 'polling',
+      key: `poll ${call.key}`,
+      what: name({ round: hits[0] ?? newest ?? ({} as Round), call }),
+      evidence: [`${hits.length} waits, same answer`],
+    })
   }
   return undefined
 }
@@ -159,11 +193,17 @@ export const stall: Check = (work, { stallRounds }) => {
       if (round.kind === 'calls' && round.calls.length === 0) continue
       break
     }
-    if (progresses(round) || round.calls.some((call) => waits(call) || (call.slight === true && call.failed === false))) break
+    if (progresses(round) || round.calls.some((call) => waits(call) || (call.slight === true && call.failed === false)))
+      break
     hits.push(round)
   }
   if (counted(work, hits) < stallRounds) return undefined
   const oldest = hits.at(-1)
   const what = hits[0]?.calls[0]?.tool ?? ''
-  return signalOf(work, hits, { subkind: 'stall', key: `stall ${oldest?.index}`, what, evidence: [`${hits.length} steps brought nothing that was not known`] })
+  return signalOf(work, hits, {
+    subkind: 'stall',
+    key: `stall ${oldest?.index}`,
+    what,
+    evidence: [`${hits.length} steps brought nothing that was not known`],
+  })
 }

@@ -27,10 +27,18 @@ export const plateau: Check = (work) => {
     series.forEach(({ value }, at) => {
       if (!betters(name, series[best]?.value ?? value, value)) best = at
     })
-    const flat = series.slice(best + 1).map(({ round }) => round).reverse()
+    const flat = series
+      .slice(best + 1)
+      .map(({ round }) => round)
+      .reverse()
     if (counted(work, flat) < FLAT) continue
     const figures = series.slice(best).map(({ value }) => value)
-    return signalOf(work, flat, { subkind: 'plateau', key: `figure ${name}`, what: name, evidence: [`${name}: ${figures.join(', ')}`] })
+    return signalOf(work, flat, {
+      subkind: 'plateau',
+      key: `figure ${name}`,
+      what: name,
+      evidence: [`${name}: ${figures.join(', ')}`],
+    })
   }
   return undefined
 }

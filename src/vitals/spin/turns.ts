@@ -1,6 +1,7 @@
 /** Spin in what is said: empty turns, one sentence over and over, one question again. */
-import { type Check, counted, hasChange, signalOf } from './window.ts'
+
 import type { Round } from '../work.ts'
+import { type Check, counted, hasChange, signalOf } from './window.ts'
 
 /** Turns in a row from which nothing came. */
 const EMPTY_TURNS = 3
@@ -39,7 +40,12 @@ export const sameWords: Check = (work) => {
   if (newest === undefined || newest.narration === '') return undefined
   const hits = near.filter(({ narration }) => narration === newest.narration)
   if (counted(work, hits) < SAME_WORDS.times || hits.some(hasChange)) return undefined
-  return signalOf(work, hits, { subkind: 'same-words', key: `words ${newest.narration}`, what: 'the same sentence', evidence: [`${hits.length} of ${near.length} messages say the same`] })
+  return signalOf(work, hits, {
+    subkind: 'same-words',
+    key: `words ${newest.narration}`,
+    what: 'the same sentence',
+    evidence: [`${hits.length} of ${near.length} messages say the same`],
+  })
 }
 
 /** A question that a person was asked before. */
@@ -49,5 +55,11 @@ export const sameQuestion: Check = (work, { repeatQuestions }) => {
   const hits = work.rounds.filter(({ question }) => question === newest.question).reverse()
   // An answer of the person is what a question waits for: it does not lessen that the question came again.
   if (hits.length < repeatQuestions) return undefined
-  return signalOf(work, hits, { subkind: 'same-question', key: `question ${newest.question}`, what: 'the same question', count: hits.length, evidence: [`asked ${hits.length} times`] })
+  return signalOf(work, hits, {
+    subkind: 'same-question',
+    key: `question ${newest.question}`,
+    what: 'the same question',
+    count: hits.length,
+    evidence: [`asked ${hits.length} times`],
+  })
 }
