@@ -1,5 +1,6 @@
 /** Every tunable of the plugin: one schema with defaults, units and reasons. */
 import z from '@deepseek-ai/schemastery'
+import { defaults } from './defaults.ts'
 
 /** The plugin's settings, all resolved. Token figures of spans are the platform meter's heuristic tokens. */
 export interface Config {
@@ -65,7 +66,7 @@ const natural = (value: number, least: number) => z.number().step(1).min(least).
 
 /** The schema of the plugin's row in the profile. */
 export const Config: z<Partial<Config>, Config> = z.object({
-  minClearTokens: natural(2000, 1).description('Least net gain of a clear, in tokens.'),
+  minClearTokens: natural(defaults.minClearTokens, 1).description('Least net gain of a clear, in tokens.'),
   minNotesChars: natural(200, 1).description('Least length of the notes, in characters.'),
   maxNotesChars: natural(16_000, 1).description('Greatest length of the notes, in characters.'),
   mapTokens: natural(1500, 600).description('Budget of a map, in tokens.'),
@@ -80,26 +81,35 @@ export const Config: z<Partial<Config>, Config> = z.object({
   notices: z
     .object({
       context: z.boolean().default(true).description('The context notice.'),
-      spin: z.boolean().default(true).description('The notice of work that goes round in circles.'),
-      anxiety: z.boolean().default(true).description('The notice of work that is ended before it is done.'),
+      spin: z.boolean().default(defaults.notices.spin).description('The notice of work that goes round in circles.'),
+      anxiety: z
+        .boolean()
+        .default(defaults.notices.anxiety)
+        .description('The notice of work that is ended before it is done.'),
     })
-    .default({ context: true, spin: true, anxiety: true }),
-  repeatCalls: natural(3, 2).description('Times that the same call brought the same result.'),
-  repeatErrors: natural(3, 2).description('Times that calls failed in the same way.'),
-  repeatQuestions: natural(2, 2).description('Times that the same question was put to a person.'),
-  repeatEdits: natural(4, 2).description('Edits of one file while its check fails in the same way.'),
-  stallRounds: natural(4, 2).description('Steps with results and none of them new.'),
-  pollSeconds: natural(600, 1).description('Seconds for which waiting for one thing is left alone.'),
-  pollSteps: natural(20, 1).description('Waits that are left alone where the clock is synthetic.'),
-  anxietyKinds: natural(2, 2).description('Kinds of evidence that must agree on an early end.'),
-  anxietyTokens: natural(60_000, 0).description('Pressure beyond which other evidence weighs more, in tokens.'),
+    .default({ context: true, ...defaults.notices }),
+  repeatCalls: natural(defaults.repeatCalls, 2).description('Times that the same call brought the same result.'),
+  repeatErrors: natural(defaults.repeatErrors, 2).description('Times that calls failed in the same way.'),
+  repeatQuestions: natural(defaults.repeatQuestions, 2).description(
+    'Times that the same question was put to a person.',
+  ),
+  repeatEdits: natural(defaults.repeatEdits, 2).description('Edits of one file while its check fails in the same way.'),
+  stallRounds: natural(defaults.stallRounds, 2).description('Steps with results and none of them new.'),
+  pollSeconds: natural(defaults.pollSeconds, 1).description('Seconds for which waiting for one thing is left alone.'),
+  pollSteps: natural(defaults.pollSteps, 1).description('Waits that are left alone where the clock is synthetic.'),
+  anxietyKinds: natural(defaults.anxietyKinds, 2).description('Kinds of evidence that must agree on an early end.'),
+  anxietyTokens: natural(defaults.anxietyTokens, 0).description(
+    'Pressure beyond which other evidence weighs more, in tokens.',
+  ),
   anxietyAction: z
     .union(['notice', 'offer', 'restart'])
-    .default('offer')
+    .default(defaults.anxietyAction)
     .description('What a second notice of an early end offers.'),
-  silenceSeconds: natural(60, 0).description('Seconds for which the same anomaly is not spoken of again.'),
-  silenceSteps: natural(5, 0).description('The same in steps where the clock is synthetic.'),
-  silencePollSteps: natural(20, 0).description('The same for waits.'),
-  noticeKindSteps: natural(8, 1).description('Steps between two notices of one kind.'),
-  worseBy: natural(3, 1).description('Further observations that make an anomaly worse.'),
+  silenceSeconds: natural(defaults.silenceSeconds, 0).description(
+    'Seconds for which the same anomaly is not spoken of again.',
+  ),
+  silenceSteps: natural(defaults.silenceSteps, 0).description('The same in steps where the clock is synthetic.'),
+  silencePollSteps: natural(defaults.silencePollSteps, 0).description('The same for waits.'),
+  noticeKindSteps: natural(defaults.noticeKindSteps, 1).description('Steps between two notices of one kind.'),
+  worseBy: natural(defaults.worseBy, 1).description('Further observations that make an anomaly worse.'),
 })
