@@ -9,7 +9,7 @@ export const defaults: JudgementLimits & NoticeLimits = {
   repeatErrors: 3,
   repeatQuestions: 2,
   repeatEdits: 4,
-  stallRounds: 4,
+  stallRounds: 5,
   pollSeconds: 600,
   pollSteps: 20,
   anxietyKinds: 2,

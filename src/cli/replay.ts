@@ -165,11 +165,17 @@ function isInLog(events: readonly LogEvent[], at: number, key: string): boolean 
   return false
 }
 
-/** Seen from the end of the log, a stand-in that was replaced was a step on the way. */
+/**
+ * Seen from the end of the log, a stand-in was a step on the way where none is left, or where the work is handed in as
+ * the real thing.
+ */
 function forgive({ work }: Trace, standIns: ReadonlyMap<Finding, readonly string[]>): void {
-  const real = work.rounds.findLast(({ signs }) => signs.some(({ kind }) => kind === 'real'))?.seq ?? -1
+  const handedIn = work.rounds.findLast(
+    ({ kind, calls }) => kind === 'text' || calls.some(({ purpose }) => purpose === 'submit'),
+  )
+  const real = handedIn?.signs.some(({ kind }) => kind === 'real') === true
   for (const [finding, paths] of standIns) {
-    const stands = work.ledger.some(({ path, seq }) => paths.includes(path) && seq >= finding.atSeq)
-    if (paths.length > 0 && (!stands || real > finding.atSeq)) finding.suppressed = 'replaced'
+    const left = work.ledger.some(({ seq }) => seq >= finding.atSeq)
+    if (paths.length > 0 && (!left || real)) finding.suppressed = 'replaced'
   }
 }

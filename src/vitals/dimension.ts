@@ -194,7 +194,7 @@ function commandOf(tool: string, command: string, body: string): Dimension {
     .split(/&&|\|\||[;\n|]/u)
     .map(wordsOf)
     .filter((words) => words.length > 0)
-  const telling = segments.find(([first = '']) => !PREPARES.has(first)) ?? segments[0] ?? []
+  const telling = segments.find((words) => !PREPARES.has(words[0] ?? '') && !laysDown(words)) ?? segments[0] ?? []
   const verb = verbOf(telling)
   const writes = writesOf(line, segments)
   const submits = segments.some(([first, ...rest]) => first === 'echo' && HANDS_IN.test(rest.join(' ')))
@@ -210,6 +210,10 @@ function commandOf(tool: string, command: string, body: string): Dimension {
           : 'other'
   return { tool, verb, purpose, writes, content: heredoc, body }
 }
+
+/** A segment that only puts a here-document into a file. */
+const laysDown = (words: readonly string[]): boolean =>
+  words[0] === 'cat' && words.some((word) => word.startsWith('<<')) && words.some((word) => word.startsWith('>'))
 
 /** A command line without its here-documents, and their text. */
 function splitHeredoc(command: string): { line: string; heredoc: string } {

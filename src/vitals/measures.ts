@@ -15,13 +15,19 @@ const SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u
 /** More figures of one result are a table, not a verdict. */
 const MOST = 6
 
+/** A figure's name without the words that say only which run it is of; training has figures of its own. */
+const nameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[ _-]+/gu, ' ')
+    .replace(/^(?:test|mean|final|best|overall|average) /u, '')
+
 /** The figures of a result, the last one of a name. */
 export function measuresOf(text: string): Measure[] {
   const found = new Map<string, number>()
   const tail = text.slice(-6000)
   for (const pattern of [MEASURE, P_AT])
-    for (const [, name = '', value = ''] of tail.matchAll(pattern))
-      found.set(name.toLowerCase().replace(/[ _-]+/gu, ' '), Number(value))
+    for (const [, name = '', value = ''] of tail.matchAll(pattern)) found.set(nameOf(name), Number(value))
   return found.size > MOST ? [] : [...found].map(([name, value]) => ({ name, value }))
 }
 

@@ -23,7 +23,8 @@ export const sameCall: Check = (work, { repeatCalls }) => {
     for (const { round, call: other } of backwards(work.rounds.slice(-NEAR))) {
       if (other.key === call.key && other.result !== call.result) break
       if (other.key === call.key) {
-        hits.push(round)
+        // A message that also brought something new is no mere repeat; the first one always did.
+        if (other.fresh === true || !progresses(round)) hits.push(round)
         others += since
         since = 0
       } else if (changes(other)) break
@@ -44,8 +45,8 @@ export const sameCall: Check = (work, { repeatCalls }) => {
 
 /** Rounds between two failures after which they no longer belong together. */
 const APART = 6
-/** Findings of another kind between two failures after which the later one is news; an obstacle from outside is patient. */
-const OTHER_FINDINGS = { error: 2, obstacle: 4 } as const
+/** New results between two failures after which the later one is news: where a program fails, and where a source does. */
+const OTHER_RESULTS = { run: 2, fetch: 4 } as const
 
 /**
  * The same class of error although the arguments vary. A change after which the failure says something else is
@@ -68,33 +69,34 @@ export const sameError: Check = (work, { repeatErrors }) => {
   return undefined
 }
 
-/** What an obstacle stands in the way of: getting things from elsewhere, or running them. */
-const familyOf = ({ verb }: Observation): 'fetch' | 'run' =>
-  /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u.test(
-    verb,
-  )
-    ? 'fetch'
-    : 'run'
+/** Programs that get something from elsewhere. */
+const FETCHES =
+  /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u
+
+/** What an obstacle stands in the way of: running something, or getting something from one kind of source. */
+const familyOf = ({ verb, tool }: Observation): string => (verb === '' ? tool : FETCHES.test(verb) ? 'fetch' : 'run')
 
 /** Rounds with failures of the same class, newest first, as far back as they belong together. */
 function failuresLike(work: Work, newest: Observation): Round[] {
   const hits: Round[] = []
-  const findingsAllowed = newest.obstacle ? OTHER_FINDINGS.obstacle : OTHER_FINDINGS.error
+  const family = familyOf(newest)
+  const patience = newest.obstacle && family !== 'run' ? OTHER_RESULTS.fetch : OTHER_RESULTS.run
   let changed = false
-  let findings = 0
+  let others = 0
   let last = newest
   for (const { round, call } of backwards(work.rounds)) {
-    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || findings >= findingsAllowed) break
-    if (call.error === newest.error && (!call.obstacle || familyOf(call) === familyOf(newest))) {
+    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break
+    if (call.error === newest.error && (!call.obstacle || familyOf(call) === family)) {
       if (!call.obstacle && changed && call.result !== last.result) break
       if (hits.at(-1) !== round) hits.push(round)
       changed = false
-      findings = 0
+      others = 0
       last = call
     } else if (call.failed === false && call.key === last.key) break
     else {
       if (changes(call)) changed = true
-      if (call.fresh === true) findings += 1
+      // Another failure is a finding about the error at hand, but not about an obstacle from outside.
+      if (call.fresh === true && (call.failed === false || !newest.obstacle)) others += 1
     }
   }
   return hits

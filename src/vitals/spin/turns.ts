@@ -26,7 +26,7 @@ export const emptyTurns: Check = (work) => {
   const malformed = hits.some(({ kind }) => kind !== 'empty')
   return signalOf(work, hits, {
     subkind: malformed ? 'malformed' : 'empty',
-    key: `blank ${hits.at(-1)?.index}`,
+    key: 'blank',
     what: malformed ? 'malformed call' : 'empty answer',
     count,
     evidence: [`${hits.length} turns without a call that could run`],
