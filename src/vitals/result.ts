@@ -117,7 +117,7 @@ export function outcomeOf(text: string, flagged: boolean): Outcome {
   return {
     result: hash(plain),
     failed,
-    ...(failed ? { error: obstacle ?? errorClass(text) } : {}),
+    ...(failed ? { error: obstacle ?? errorClass(text, plain) } : {}),
     obstacle: obstacle !== undefined,
     void: flagged && text.length <= PENDING_CHARS && NOT_RUN.test(text),
     pending: !failed && (text.length <= PENDING_CHARS || flagged) && PENDING.test(text.slice(0, PENDING_CHARS)),
@@ -137,18 +137,22 @@ function raisedLast(text: string): boolean {
   return last !== undefined && /^\s*(?:[\w.]{0,60}(?:Error|Exception)|Error)\b ?:?/u.test(last)
 }
 
-/** The last line that names an error, without figures and folders; where none does, the last line. */
-function errorClass(text: string): string {
+/** What a shell says of a command that failed, whatever went wrong. */
+const EXIT_LINE = /^\W{0,3}(?:command |process )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed)\b/iu
+
+/** The last line that names an error, without figures and folders; where none does, the whole answer. */
+function errorClass(text: string, plain: string): string {
   const field = ERROR_FIELD.exec(text.slice(0, 4000))?.[1]
   if (field !== undefined && text.trimStart().startsWith('{')) return bare(field)
   const lines = text
     .slice(-TAIL_CHARS)
     .split('\n')
     .map((line) => line.replace(/<\/?[a-z]+>/gu, '').trim())
-    .filter((line) => line.length > 2 && line.length <= LINE_CHARS)
-  const line =
-    lines.findLast((one) => RAISED.test(one)) ?? lines.findLast((one) => ERROR_LINE.test(one)) ?? lines.at(-1)
-  return bare(line ?? '')
+    .filter((line) => line.length > 2 && line.length <= LINE_CHARS && !EXIT_LINE.test(line))
+  const line = lines.findLast((one) => RAISED.test(one)) ?? lines.findLast((one) => ERROR_LINE.test(one))
+  if (line !== undefined) return bare(line)
+  // A search that finds nothing fails without a word: that is an answer.
+  return lines.length === 0 ? '' : plain.slice(-160)
 }
 
 /** An error's words. HTTP codes and versions say what it is; line numbers and amounts do not. */
