@@ -86,6 +86,18 @@ export function hash(text: string): string {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36)
 }
 
+/** Arguments that say how a call is run or why, and not what it does. */
+const ABOUT_THE_CALL =
+  /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu
+
+/** Like `callKey`, but blind to arguments that do not bear on the outcome. */
+export function deedKey(name: string, raw: string): string {
+  const args = parseArguments(raw)
+  if (args === undefined) return callKey(name, raw)
+  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)))
+  return `${name}:${hash(canonical(telling))}`
+}
+
 /** Equal for calls of equal tool and equal arguments, whatever the order of the keys. */
 export function callKey(name: string, raw: string): string {
   const args = parseArguments(raw)

@@ -62,6 +62,11 @@ const CONTENT = [
   'edits',
 ] as const
 
+/** Command lines that wait, and those that ask how something outside is doing. */
+const WATCHES = /\bsleep \d|\bwait\b|\bwatch\b|--watch\b/u
+const STATUS =
+  /^(?:gh (?:run|pr checks|workflow)|kubectl (?:get|logs|rollout)|docker (?:ps|logs)|systemctl status|squeue|sacct|qstat|ps|pgrep|jobs|nvidia-smi|tail|journalctl)\b/u
+
 /** The mark by which harnesses for command lines take the work in. */
 const HANDS_IN = /\b[A-Z_]{0,40}(?:SUBMIT|COMPLETE_TASK|TASK_COMPLETE|FINAL_OUTPUT)[A-Z_]{0,40}\b/u
 
@@ -203,7 +208,7 @@ function commandOf(tool: string, command: string, body: string): Dimension {
     ? 'submit'
     : segments.some((words) => CHECK.test(words.join(' ')))
       ? 'check'
-      : /\bsleep \d|\bwait\b|\bwatch\b|--watch\b/u.test(line)
+      : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(' ')))
         ? 'wait'
         : changes
           ? 'write'

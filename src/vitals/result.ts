@@ -18,7 +18,7 @@ const OBSTACLES: readonly (readonly [string, RegExp])[] = [
   ['rate limit', /\b429\b.{0,40}too many requests|rate limit(?:ed)? (?:exceeded|reached)/iu],
   [
     'http',
-    /\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?[45]\d\d\b|\bstatus code [45]\d\d\b|\bHTTP(?:\/\d\.\d)? (?:error )?[45]\d\d\b|\b[45]\d\d (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b|non 2xx status/iu,
+    /(?:\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?|\bHTTP(?:\/\d\.\d)? (?:error )?|\bnon 2xx status code \(?)([45]\d\d)\b|\b([45]\d\d) (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b/iu,
   ],
   ['disk full', /no space left on device/iu],
 ]
@@ -83,7 +83,7 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, '*'],
   [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, '*'],
   [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, '*'],
-  [/\b(?:pid|[a-z]{1,20}[ _-]?id|session|request|attempt|retry|try|iteration|line)["']?[ :=#]{1,3}["']?[\w-]+/giu, '*'],
+  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, '*'],
   [/\buid=\w+/gu, '*'],
   [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, '*'],
   [/\b0x[0-9a-f]+\b/giu, '*'],
@@ -112,7 +112,7 @@ export function outcomeOf(text: string, flagged: boolean): Outcome {
   const plain = normalise(text)
   const ends = `${text.slice(0, 600)}\n${text.slice(-600)}`
   const failed = flagged || FAILURE.test(ends) || raisedLast(text)
-  const obstacle = failed ? OBSTACLES.find(([, pattern]) => pattern.test(ends))?.[0] : undefined
+  const obstacle = failed ? obstacleIn(ends) : undefined
   const said = plain.replace(FRAME, '').replace(/[^\p{L}]+/gu, '')
   return {
     result: hash(plain),
@@ -126,6 +126,15 @@ export function outcomeOf(text: string, flagged: boolean): Outcome {
   }
 }
 
+/** The obstacle that a failure names, with its code where it has one. */
+function obstacleIn(text: string): string | undefined {
+  for (const [name, pattern] of OBSTACLES) {
+    const hit = pattern.exec(text)
+    if (hit !== null) return [name, hit[1] ?? hit[2]].filter((part) => part !== undefined).join(' ')
+  }
+  return undefined
+}
+
 /** Whether an output that is no failure by its code closes with an exception that was caught and printed. */
 function raisedLast(text: string): boolean {
   const last = text
@@ -137,8 +146,9 @@ function raisedLast(text: string): boolean {
   return last !== undefined && /^\s*(?:[\w.]{0,60}(?:Error|Exception)|Error)\b ?:?/u.test(last)
 }
 
-/** What a shell says of a command that failed, whatever went wrong. */
-const EXIT_LINE = /^\W{0,3}(?:command |process )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed)\b/iu
+/** What shells, runners and totals say of whatever went wrong. */
+const EXIT_LINE =
+  /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu
 
 /** The last line that names an error, without figures and folders; where none does, the whole answer. */
 function errorClass(text: string, plain: string): string {

@@ -59,7 +59,7 @@ const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
       /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
       /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
       /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
-      /(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u,
+      /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u,
     ],
   ],
   [
@@ -73,7 +73,8 @@ const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
       /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
       /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
       /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
-      /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?/u,
+      /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
+      /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?|(?:留到|留待|等)(?:下次|以后|之后)|先到这里|暂未|待补充|略过/u,
     ],
   ],
   [

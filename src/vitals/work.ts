@@ -3,7 +3,7 @@
  * written, asked, checked and said. Plain JSON, bounded by fixed windows, whatever the length of the session.
  */
 import type { LogEvent, LogMessage, Todo } from '../types.ts'
-import { callKey, callTarget, hash, parseArguments, reportsFailure } from './calls.ts'
+import { callTarget, deedKey, hash, parseArguments, reportsFailure } from './calls.ts'
 import { asksPerson, lastLine } from './clauses.ts'
 import { type Dimension, dimensionOf, type Purpose } from './dimension.ts'
 import { type Measure, measuresOf } from './measures.ts'
@@ -247,7 +247,7 @@ function observe(id: string, name: string, args: string, { verb, purpose, writes
     tool: name,
     verb,
     target: callTarget(args),
-    key: callKey(name, args),
+    key: deedKey(name, args),
     purpose,
     writes,
     ...(malformed ? { malformed: true as const } : {}),

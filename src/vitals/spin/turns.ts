@@ -1,7 +1,7 @@
 /** Spin in what is said: empty turns, one sentence over and over, one question again. */
 
 import type { Round } from '../work.ts'
-import { type Check, counted, hasChange, signalOf } from './window.ts'
+import { type Check, counted, hasChange, signalOf, waits } from './window.ts'
 
 /** Turns in a row from which nothing came. */
 const EMPTY_TURNS = 3
@@ -39,7 +39,8 @@ export const sameWords: Check = (work) => {
   const [newest] = near
   if (newest === undefined || newest.narration === '') return undefined
   const hits = near.filter(({ narration }) => narration === newest.narration)
-  if (counted(work, hits) < SAME_WORDS.times || hits.some(hasChange)) return undefined
+  if (counted(work, hits) < SAME_WORDS.times || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+    return undefined
   return signalOf(work, hits, {
     subkind: 'same-words',
     key: `words ${newest.narration}`,

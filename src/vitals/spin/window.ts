@@ -23,12 +23,14 @@ export interface Seen {
 export type Check = (work: Work, limits: SpinLimits) => Signal | undefined
 
 /**
- * How much a round still counts: a message of a person halves what came before it, and one that sets another task
- * ends it. A correction by a person is no proof that the loop is over.
+ * How much a round still counts: what came before the newest message of a person counts half, and nothing where that
+ * message sets another task. More messages do not lessen it further: a correction that changes nothing is no proof that
+ * the loop is over.
  */
 export function weightOf(work: Work, round: Round): number {
-  if (work.requests.some(({ newTask, round: at }) => newTask && at >= round.index)) return 0
-  return 0.5 ** work.requests.filter(({ round: at }) => at >= round.index).length
+  const since = work.requests.filter(({ round: at }) => at >= round.index)
+  if (since.some(({ newTask }) => newTask)) return 0
+  return since.length > 0 ? 0.5 : 1
 }
 
 /** The weighted count of rounds, rounded down. */
