@@ -50,6 +50,12 @@ export interface LogMessage {
   readonly compactionId?: string
   /** Our notices: which kind. */
   readonly notice?: string
+  /** Images that it carries; they are not part of the text. */
+  readonly images?: number
+  /** The platform puts it back when it is cleared; of snapshots only the newest one. */
+  readonly returns?: 'instructions' | 'catalog' | 'snapshot'
+  /** Ours: seqs of the messages of people whose words it repeats. */
+  readonly repeats?: readonly number[]
   /** Assistant messages: prompt tokens of the request that they answer, as the provider reported them. */
   readonly usage?: number
 }
@@ -63,7 +69,13 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
   | { readonly kind: 'turn-end'; readonly turn: number; readonly reason: string }
   | { readonly kind: 'step-start'; readonly turn: number; readonly step: number }
   | { readonly kind: 'step-end'; readonly turn: number; readonly step: number }
-  | { readonly kind: 'message'; readonly place: Place; readonly message: LogMessage }
+  | {
+      readonly kind: 'message'
+      readonly place: Place
+      readonly message: LogMessage
+      /** Seqs of the events that it was made from; for a replacement they include every message that it replaced. */
+      readonly sources: readonly number[]
+    }
   | { readonly kind: 'call'; readonly callId: string; readonly name: string; readonly args: string }
   | {
       /** A call made from inside a code program; `rootCallId` is the model's own call that runs the program. */
@@ -86,6 +98,9 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
       /** Output tokens that the request reserves. */
       readonly reserved?: number
     }
+  /** A slash command of a person; `args` is what follows its name. */
+  | { readonly kind: 'command'; readonly id: string; readonly name: string; readonly args: string }
+  | { readonly kind: 'command-end'; readonly id: string; readonly failed: boolean }
   | { readonly kind: 'todos'; readonly todos: readonly Todo[] }
   | { readonly kind: 'seed-end' }
 )
@@ -136,6 +151,9 @@ export interface SurfaceNode {
     readonly ours: boolean
   }
   readonly notice?: string
+  /** See LogMessage. */
+  readonly images?: number
+  readonly returns?: NonNullable<LogMessage['returns']>
 }
 
 /** An inclusive positional part of the surface. */

@@ -14,6 +14,7 @@ export interface RawEvent {
   readonly time: number
   readonly data: unknown
   readonly surfaceOp?: unknown
+  readonly sourceEventSeqs?: unknown
 }
 
 /** Prices one message of the platform's shape, in heuristic tokens. */
@@ -26,9 +27,13 @@ const fields = (value: unknown): Fields =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const numbers = (value: unknown): number[] => list(value).filter((one) => typeof one === 'number')
 
 /** Streaming chunks are most of a log: they are told by their type before anything else is looked at. */
 const IGNORED = new Set(['assistant/chunk', 'agent/inbox/spliced'])
+
+/** Messages that the platform keeps on the surface but does not send while they hold nothing. */
+const SILENT_WHEN_EMPTY = new Set(['assistant/message', 'developer/message', 'system/message'])
 
 /** One event in the core's words, or undefined where the core has no use for it. */
 export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined {
@@ -51,7 +56,14 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
     case 'system/message':
     case 'assistant/message':
     case 'tool/result':
-      return { seq, time, kind: 'message', place: placeOf(event.surfaceOp), message: messageOf(event, price) }
+      return {
+        seq,
+        time,
+        kind: 'message',
+        place: placeOf(event.surfaceOp),
+        message: messageOf(event, price),
+        sources: numbers(event.sourceEventSeqs),
+      }
     case 'tool/call':
       return {
         seq,
@@ -81,7 +93,7 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         time,
         kind: 'bracket-summary',
         id: text(data['compactionId']),
-        seqs: list(data['shadowedSeqs']).filter((one) => typeof one === 'number'),
+        seqs: numbers(data['shadowedSeqs']),
         tokens: number(data['shadowedTokenCount']) ?? 0,
       }
     case 'compaction/end': {
@@ -97,6 +109,17 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
     case 'request/header':
     case 'request/context':
       return routeOf(event.type, seq, time, data)
+    case 'command/run':
+      return {
+        seq,
+        time,
+        kind: 'command',
+        id: text(data['commandId']),
+        name: text(data['name']),
+        args: text(data['args']),
+      }
+    case 'command/done':
+      return { seq, time, kind: 'command-end', id: text(data['commandId']), failed: data['kind'] === 'error' }
     case 'todo/write':
       return { seq, time, kind: 'todos', todos: list(data['todos']).map(todoOf) }
     case 'session/end-seed':
@@ -150,6 +173,9 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
   const notice = source['notice']
+  const images = content.filter(({ type }) => type === 'image').length
+  const repeats = numbers(source['repeats'])
+  const returns = returnsOf(source)
   return {
     role,
     origin: role === 'user' ? originOf(source) : role === 'assistant' ? 'model' : role,
@@ -157,14 +183,27 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
       .filter(({ type }) => type === 'text')
       .map((block) => text(block['text']))
       .join('\n'),
-    tokens: role === 'assistant' && blocks.length === 0 ? 0 : price(message),
+    tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === 'assistant' ? blocks.filter(({ type }) => type === 'tool-call').map(callOf) : [],
     ...(role === 'tool' ? { callId } : {}),
     ...(result?.['isError'] === true || message['isError'] === true ? { failed: true as const } : {}),
     ...(typeof source['compactionId'] === 'string' ? { compactionId: source['compactionId'] } : {}),
     ...(source['kind'] === SOURCE_KIND && typeof notice === 'string' ? { notice } : {}),
+    ...(images > 0 ? { images } : {}),
+    ...(returns === undefined ? {} : { returns }),
+    ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
     ...(usage === undefined ? {} : { usage }),
   }
+}
+
+/** The platform's own snapshot of the surroundings; snapshots of other plugins do not come back. */
+const SNAPSHOT_PLUGIN = '@deepseek-ai/dsh-system-prompt'
+
+function returnsOf(source: Fields): LogMessage['returns'] {
+  const form = source['form']
+  if (form === 'instructions' || form === 'catalog') return form
+  const producer = `${text(source['kind'])}:${text(source['plugin'])}`
+  return form === 'snapshot' && producer.includes(SNAPSHOT_PLUGIN) ? 'snapshot' : undefined
 }
 
 const callOf = (block: Fields): LogCall => ({
@@ -200,22 +239,4 @@ function promptTokens(usage: unknown): number | undefined {
   const input = number(inputTokens)
   if (input === undefined) return undefined
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0)
-}
-
-/**
- * Seq of the message that now stands for a replaced one, through any number of replacements; the seq itself where
- * nothing has replaced it. O(log): only to explain an error.
- *
- * @param events the whole log, in its order.
- */
-export function standInFor(
-  events: readonly (RawEvent & { readonly sourceEventSeqs?: unknown })[],
-  seq: number,
-): number {
-  let standIn = seq
-  for (const event of events) {
-    if (event.seq <= standIn || placeOf(event.surfaceOp) === 'append') continue
-    if (list(event.sourceEventSeqs).includes(standIn)) standIn = event.seq
-  }
-  return standIn
 }

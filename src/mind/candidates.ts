@@ -77,14 +77,14 @@ function freedBy(view: Survey): Pricing['freed'] {
   const lasting = [0]
   const persons = [0]
   for (const [at, node] of view.nodes.entries()) {
-    const stays = node.origin === 'checkpoint' || node.origin === 'injected'
-    lasting.push((lasting[at] ?? 0) + (stays ? node.tokens : 0))
+    lasting.push((lasting[at] ?? 0) + (node.origin === 'checkpoint' ? node.tokens : 0))
     persons.push((persons[at] ?? 0) + (node.origin === 'person' ? node.tokens : 0))
   }
   const sum = (sums: readonly number[], from: number, to: number) => (sums[to + 1] ?? 0) - (sums[from] ?? 0)
   return (from, to) =>
     sum(view.before, from, to) -
     sum(lasting, from, to) -
+    sum(view.returning, from, to) -
     Math.min(sum(persons, from, to), PINNED_TOKENS) -
     CHECKPOINT_TOKENS
 }

@@ -1,8 +1,9 @@
 /** What both tools need of a session when they are called. */
 import type { Session } from '@deepseek-ai/dsh-session'
 import type { ToolRunContext } from '@deepseek-ai/dsh-tools'
-import { standInFor } from '../host/log.ts'
+import { toLogEvent } from '../host/log.ts'
 import type { Services } from '../live/services.ts'
+import { type Archive, openArchive } from '../mind/archive.ts'
 import type { Found } from '../mind/range.ts'
 import { type Survey, survey } from '../mind/survey.ts'
 import type { Language } from '../types.ts'
@@ -14,6 +15,8 @@ export interface Desk {
   readonly trace: Trace
   readonly view: Survey
   readonly language: Language
+  /** The whole log; opened at the first use, O(log). */
+  archive(): Archive
   /** What a seq is now. */
   find(seq: number): Found
 }
@@ -31,15 +34,19 @@ export function openDesk({ host, feed }: Services, exec: ToolRunContext): Desk {
   const running = trace.nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === exec.rootCallId))
   const view = survey(trace.nodes, { turn: trace.turn, ...(running < 0 ? {} : { running }) })
   const position = (seq: number): number => trace.nodes.findIndex((node) => node.seq === seq)
+  let opened: Archive | undefined
+  const archive = (): Archive =>
+    (opened ??= openArchive(host.line.events(session).flatMap((event) => toLogEvent(event, host.price) ?? [])))
   return {
     session,
     trace,
     view,
     language: trace.language ?? 'en',
+    archive,
     find(seq) {
       const at = position(seq)
       if (at >= 0) return { kind: 'live', at }
-      const standIn = position(standInFor(host.line.events(session), seq))
+      const standIn = position(archive().standIn(seq))
       return standIn >= 0 ? { kind: 'covered', at: standIn } : { kind: 'unknown', near: nearest(trace, seq) }
     },
   }

@@ -147,6 +147,8 @@ export function follow(trace: Trace, event: LogEvent): void {
       return
     case 'step-end':
     case 'bracket-summary':
+    case 'command':
+    case 'command-end':
     case 'todos':
       return
   }
@@ -210,6 +212,8 @@ function nodeOf(trace: Trace, seq: number, message: LogMessage): SurfaceNode {
     ...(message.callId === undefined ? {} : { callId: message.callId }),
     ...(message.failed || (message.role === 'tool' && reportsFailure(message.text)) ? { failed: true as const } : {}),
     ...(message.notice === undefined ? {} : { notice: message.notice }),
+    ...(message.images === undefined ? {} : { images: message.images }),
+    ...(message.returns === undefined ? {} : { returns: message.returns }),
   }
 }
 

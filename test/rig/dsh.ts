@@ -183,6 +183,8 @@ export interface Web extends AsyncDisposable {
   readonly url: string
   /** What the process wrote to stderr so far. */
   stderr(): string
+  /** Registers the project folder as a workspace, without which the page's composer has nowhere to work. */
+  addWorkspace(): Promise<void>
   /** A new session in the project folder, under an agent preset. */
   createSession(preset: string): Promise<string>
   /** Says something in a session and waits until the turn that answers it has ended. */
@@ -239,6 +241,9 @@ export async function startWeb(home: Home, { baseURL }: { baseURL: string }): Pr
   return {
     url,
     stderr: () => stderr,
+    addWorkspace: async () => {
+      await call('workspace.create', { path: home.project })
+    },
     createSession: async (preset) => {
       const value = await call('session.create', { cwd: home.project, agentPreset: preset })
       return (value as { sessionId: string }).sessionId

@@ -65,6 +65,18 @@ export function textOfEvent(event: SessionEvent<'user/message' | 'assistant/mess
   return message.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
 }
 
+/** What the tools answered, as text by call id. */
+export function resultsOf(log: SessionLog): Map<string, string> {
+  const blocks = eventsOf(log, 'tool/result').flatMap((event) => event.data.message.content)
+  return new Map(
+    blocks.flatMap((block) =>
+      block.type === 'tool-result'
+        ? [[block.toolCallId, block.content.map((part) => (part.type === 'text' ? part.text : '')).join('')] as const]
+        : [],
+    ),
+  )
+}
+
 /** The events whose messages the model would see if the session went on. */
 export function surfaceOf(log: SessionLog): SessionEvent[] {
   const seqs = new Set(foldSurface(log.events).nodes.map(String))
