@@ -85,6 +85,8 @@ const tombstoneBetween = (log: SessionLog, from: number, to: number): string | u
     .map(textOfEvent)
     .find((text) => text.includes('[dsh-lucid]'))
 
+if (live && process.env['DEEPSEEK_API_KEY'] === undefined) throw new Error('--live needs the variable DEEPSEEK_API_KEY')
+
 await using tarball = await packTarball()
 // Kept for the reader: the log's path is the last line.
 const home = await makeHome({ project: root })
@@ -92,13 +94,12 @@ say(`home: ${home.path}`)
 const added = await home.addPlugin('headless', tarball.spec)
 say(`dsh plugin --profile headless add ${basename(tarball.spec)}: ${added.ms} ms`)
 
-if (live && process.env['DEEPSEEK_API_KEY'] === undefined) throw new Error('--live needs the variable DEEPSEEK_API_KEY')
-// Idle with --live.
+// Idle with --live: then the address, the key and the way out are those of this process.
 await using model = await startModel(play)
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^DEEPSEEK_|proxy$/i.test(name)))
-const env = live ? { DEEPSEEK_BASE_URL: undefined, ...own } : {}
+const service = live ? { env: { DEEPSEEK_BASE_URL: undefined, ...own }, timeoutMs: 900_000 } : {}
 say(`dsh --profile headless "${TASK}"\n`)
-const run = await home.runHeadless(TASK, { baseURL: model.baseURL, env })
+const run = await home.runHeadless(TASK, { baseURL: model.baseURL, ...service })
 if (run.code !== 0) throw new Error(`dsh ended with ${run.code}\n${run.stdout}${run.stderr}`)
 
 const log = home.sessions().find(({ header }) => header.origin !== 'subagent')
@@ -109,9 +110,7 @@ if (!live) {
   const [before, after] = model.of('main').slice(-2)
   if (before === undefined || after === undefined) throw new Error('the model was not asked')
   const { reported, counted, agrees } = freedBetween(before, after)
-  say(
-    `\nthe tombstone reports ${reported} tokens less; the messages of the two requests differ by ${counted} (characters / 4)`,
-  )
+  say(`\nfreed: ${reported} tokens by the tombstone, ${counted} by the messages of the two requests (characters / 4)`)
   if (!agrees) throw new Error('they differ by more than a tenth and by more than 40 tokens')
 }
 say(`session log: ${log.file}`)

@@ -18,6 +18,8 @@ export type Origin =
   | 'checkpoint'
   /** Our one-line trace of consumed calls. */
   | 'tombstone'
+  /** A transcript that a person put back in place of a checkpoint. */
+  | 'restored'
   /** Our notice. */
   | 'notice'
   /** The system prompt where it is a message (newer lines). */
@@ -85,6 +87,8 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
       readonly name: string
       readonly args: string
       readonly failed: boolean
+      /** The text of its result; empty at its start. */
+      readonly result: string
     }
   | { readonly kind: 'bracket-start'; readonly id: string; readonly turn: number | null }
   | { readonly kind: 'bracket-summary'; readonly id: string; readonly seqs: readonly number[]; readonly tokens: number }
@@ -95,7 +99,7 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
       readonly model: string
       /** Whole context window in tokens. */
       readonly window?: number
-      /** Output tokens that the request reserves. */
+      /** Output tokens that the request reserves, 0 for none; absent where the event says nothing of it. */
       readonly reserved?: number
     }
   /** A slash command of a person; `args` is what follows its name. */
@@ -117,10 +121,12 @@ export interface NodeCall {
   readonly name: string
   /** What the call is about in one line: path, command, query, url. Empty where nothing stands out. */
   readonly target: string
+  /** A call of `mind_map` that reads back what was written, not one that looks at the surface. */
+  readonly reads?: true
   /** Equal for calls of equal name and equal arguments, whatever the order of the keys. */
   readonly key: string
   /** A code program's own calls of tools, in order; absent for any other tool. */
-  dispatches?: { readonly id: string; readonly name: string; done: boolean; failed: boolean }[]
+  dispatches?: { readonly id: string; readonly name: string; readonly reads?: true; done: boolean; failed: boolean }[]
 }
 
 /** One message that the next request will carry. */
@@ -143,6 +149,8 @@ export interface SurfaceNode {
   readonly callId?: string
   /** Tool results: the tool reported an error, or a command a non-zero exit. */
   readonly failed?: true
+  /** It stands for messages that were replaced. */
+  readonly replaces?: true
   /** Checkpoints: what they stand for. */
   readonly covers?: {
     readonly messages: number

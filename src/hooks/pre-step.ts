@@ -7,6 +7,7 @@ import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import { closeBracket } from '../host/checkpoint.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import type { Members, Services } from '../live/services.ts'
+import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { survey } from '../mind/survey.ts'
 import { maySpeak } from '../vitals/policy.ts'
@@ -14,9 +15,11 @@ import { pressureReason } from '../vitals/pressure.ts'
 import type { Trace } from '../vitals/trace.ts'
 import { contextText } from '../voice/notice.ts'
 import { foldConsumed } from './fold.ts'
+import { openReassert } from './reassert.ts'
 
 /** Installs the hook; it goes with the fiber of `ctx`. */
 export function watchSteps(ctx: Context, works: Services, members: Members): void {
+  const reassert = openReassert(works)
   ctx.on(
     'agent/pre-step',
     async ({ agent, signal }, next) => {
@@ -24,8 +27,16 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       if (!signal.aborted) works.contain('folding consumed calls', () => tidy(works, agent))
       const decision = await next()
       if (decision.kind !== 'enter' || signal.aborted) return decision
-      const notice = works.contain('the context notice', () => contextNotice(works, agent, decision))
-      return notice === undefined ? decision : { ...decision, messages: [...decision.messages, notice] }
+      const added = works.contain('what joins a step', () => {
+        const trace = works.feed.traceOf(agent.session)
+        if (!joins(trace, decision.messages.length)) return []
+        const said = works.contain('words to be said again', () => reassert(agent.session, trace))
+        const notice = works.contain('the context notice', () => contextNotice(works, agent, trace, decision))
+        return [said, notice].filter((message) => message !== undefined)
+      })
+      return added === undefined || added.length === 0
+        ? decision
+        : { ...decision, messages: [...decision.messages, ...added] }
     },
     { prepend: true },
   )
@@ -47,18 +58,18 @@ function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['brac
 function contextNotice(
   works: Services,
   agent: Agent,
+  trace: Trace,
   decision: PreStepDecision & { kind: 'enter' },
 ): OwnMessage | undefined {
-  const { host, feed, config } = works
+  const { host, config } = works
   const limits = config()
-  const trace = feed.traceOf(agent.session)
-  if (!limits.notices.context || !joins(trace, decision.messages.length)) return undefined
+  if (!limits.notices.context) return undefined
   const reading = host.pressure(agent.session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const asked = decision.messages.some(({ source }) => source.kind === 'user')
   const view = survey(trace.nodes, { turn: trace.turn, ...(asked ? { asked } : {}) })
-  const [best] = candidates(view, { minTokens: limits.minClearTokens, limit: 1 })
+  const [best] = candidates(view, { ...worthOf(limits), limit: 1 })
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
@@ -66,7 +77,7 @@ function contextNotice(
 }
 
 /**
- * Whether a notice may join: never as the only message of a turn's first step, and never where the turn would end
+ * Whether something of ours may join: never as the only message of a turn's first step, and never where the turn would end
  * without it, since either would buy a model call.
  */
 function joins(trace: Trace, messages: number): boolean {

@@ -84,6 +84,7 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         name: text(data['name']),
         args: JSON.stringify(data['arguments']) ?? '',
         failed: data['isError'] === true,
+        result: textOf(list(data['content']).map(fields)),
       }
     case 'compaction/start':
       return { seq, time, kind: 'bracket-start', id: text(data['compactionId']), turn: number(data['turn']) ?? null }
@@ -132,7 +133,8 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
 function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
   const config = type === 'request/header' ? fields(fields(data['header'])['config']) : data
   const window = number(config['contextWindow'])
-  const reserved = number(config['maxTokens'])
+  // A header is the whole request: one that names no reserve takes back an earlier one.
+  const reserved = number(config['maxTokens']) ?? (type === 'request/header' ? 0 : undefined)
   return {
     seq,
     time,
@@ -179,10 +181,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   return {
     role,
     origin: role === 'user' ? originOf(source) : role === 'assistant' ? 'model' : role,
-    text: content
-      .filter(({ type }) => type === 'text')
-      .map((block) => text(block['text']))
-      .join('\n'),
+    text: textOf(content),
     tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === 'assistant' ? blocks.filter(({ type }) => type === 'tool-call').map(callOf) : [],
     ...(role === 'tool' ? { callId } : {}),
@@ -206,6 +205,12 @@ function returnsOf(source: Fields): LogMessage['returns'] {
   return form === 'snapshot' && producer.includes(SNAPSHOT_PLUGIN) ? 'snapshot' : undefined
 }
 
+const textOf = (blocks: readonly Fields[]): string =>
+  blocks
+    .filter(({ type }) => type === 'text')
+    .map((block) => text(block['text']))
+    .join('\n')
+
 const callOf = (block: Fields): LogCall => ({
   id: text(block['id']),
   name: text(block['name']),
@@ -227,10 +232,15 @@ function originOf(source: Fields): Origin {
     case 'goal':
       return (number(source['round']) ?? 0) > 0 ? 'goal' : 'person'
     case SOURCE_KIND:
-      return typeof source['notice'] === 'string' ? 'notice' : 'tombstone'
+      return ownOrigin(source)
     default:
       return 'injected'
   }
+}
+
+function ownOrigin({ notice, part }: Fields): Origin {
+  if (typeof notice === 'string') return 'notice'
+  return part === 'cleared' ? 'checkpoint' : part === 'restored' ? 'restored' : 'tombstone'
 }
 
 /** Prompt side of a usage sample, as the platform's pressure projection counts it. */

@@ -11,8 +11,12 @@ declare module '@deepseek-ai/dsh-llm' {
   interface MessageSourceMap {
     'plugin:dsh-lucid': {
       kind: 'plugin:dsh-lucid'
-      /** Kind of the notice; absent for tombstones. */
+      /** Kind of the notice; absent for messages that replace others. */
       notice?: string
+      /** What a replacement is; absent for tombstones. */
+      part?: 'cleared' | 'restored'
+      /** Seqs of the messages of people whose words it repeats. */
+      repeats?: number[]
     } & ContextFormed
   }
 }
@@ -29,9 +33,23 @@ export function tombstoneMessage(text: string): OwnMessage {
 }
 
 /** A notice of one kind, for the end of a step's messages. */
-export function noticeMessage(kind: string, text: string): OwnMessage {
+export function noticeMessage(kind: string, text: string, repeats: readonly number[] = []): OwnMessage {
   return createUserMessage({
     content: [{ type: 'text', text }],
-    source: { kind: SOURCE_KIND, notice: kind, form: 'notice', summary: boundContextSummary(text) },
+    source: {
+      kind: SOURCE_KIND,
+      notice: kind,
+      ...(repeats.length > 0 ? { repeats: [...repeats] } : {}),
+      form: 'notice',
+      summary: boundContextSummary(text),
+    },
+  })
+}
+
+/** What a person's command puts in place of a part of the surface. */
+export function replacementMessage(part: 'cleared' | 'restored', text: string): OwnMessage {
+  return createUserMessage({
+    content: [{ type: 'text', text }],
+    source: { kind: SOURCE_KIND, part, form: 'notice', summary: boundContextSummary(text) },
   })
 }

@@ -44,7 +44,7 @@ function unpack(packed: Buffer): string {
 }
 
 /** One session log: JSON lines, the header first. */
-export function readSession(file: string): SessionLog {
+function readSession(file: string): SessionLog {
   const [head, ...rows] = unpack(readFileSync(file)).split('\n').filter(Boolean)
   if (head === undefined) throw new Error(`${file} is empty`)
   return {

@@ -47,8 +47,14 @@ describe('the key of a call', () => {
   const key = (name: string, args: unknown): string => callKey(name, JSON.stringify(args))
 
   test('is the same for the same arguments in any order, at any depth', () => {
-    assert.equal(key('read', { path: 'a', range: { from: 1, to: 2 } }), key('read', { range: { to: 2, from: 1 }, path: 'a' }))
-    assert.equal(callKey('read', '{"a":1,"b":[1,{"c":2,"d":3}]}'), callKey('read', ' {"b" : [1,{"d":3,"c":2}] , "a":1.0}'))
+    assert.equal(
+      key('read', { path: 'a', range: { from: 1, to: 2 } }),
+      key('read', { range: { to: 2, from: 1 }, path: 'a' }),
+    )
+    assert.equal(
+      callKey('read', '{"a":1,"b":[1,{"c":2,"d":3}]}'),
+      callKey('read', ' {"b" : [1,{"d":3,"c":2}] , "a":1.0}'),
+    )
   })
 
   test('differs with the tool, a value, a type, the order of a list, a missing name', () => {
@@ -89,7 +95,8 @@ describe('hostile arguments', () => {
       (size: number) => JSON.stringify({ command: 'a '.repeat(size / 2) }),
       (size: number) => `${' '.repeat(size)}x`,
       (size: number) => JSON.stringify({ list: Array.from({ length: size / 4 }, () => 1) }),
-      (size: number) => JSON.stringify(Object.fromEntries(Array.from({ length: size / 16 }, (_, at) => [`k${at}`, at]))),
+      (size: number) =>
+        JSON.stringify(Object.fromEntries(Array.from({ length: size / 16 }, (_, at) => [`k${at}`, at]))),
     ]) {
       const [small, large] = [make(100_000), make(1_000_000)]
       const work = (raw: string) => () => [callTarget(raw), callKey('bash', raw), reportsFailure(raw)]
@@ -105,12 +112,21 @@ describe('hostile arguments', () => {
     assert.equal(callKey('x', deep), callKey('x', deep))
     assert.notEqual(callKey('x', deep), callKey('x', nested(50_000, '2')))
     assert.equal(callTarget(deep), '')
+    const spaced = (depth: number): string => nested(depth, '1').replace('1', ' 1 ')
+    assert.equal(callKey('x', spaced(50)), callKey('x', nested(50, '1')))
+    assert.notEqual(callKey('x', spaced(500)), callKey('x', nested(500, '1')), 'deep ones are compared as written')
   })
 })
 
 describe('an answer that reports a failed command', () => {
   test('ends with the mark of the platform', () => {
-    for (const mark of ['[exit code: 1]', '[exit code: 127]', '[exit code: -1]', '[killed by signal: SIGKILL]', '[timed out after 120000ms]'])
+    for (const mark of [
+      '[exit code: 1]',
+      '[exit code: 127]',
+      '[exit code: -1]',
+      '[killed by signal: SIGKILL]',
+      '[timed out after 120000ms]',
+    ])
       for (const text of [mark, `output\n${mark}`, `output\n${mark}\n`, `${'x'.repeat(100_000)}\n${mark}`])
         assert.equal(reportsFailure(text), true, text.slice(-60))
   })

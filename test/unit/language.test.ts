@@ -41,7 +41,7 @@ describe('the language of a message', () => {
       for (const text of [part.repeat(2_000_000), `请看这个日志\n${part.repeat(1_000_000)}`]) {
         const began = performance.now()
         languageOf(text)
-        assert.ok(performance.now() - began < 50, part)
+        assert.ok(performance.now() - began < 250, part)
       }
     assert.equal(languageOf(`${'找出构建错误。'.repeat(40)}${'word '.repeat(100_000)}`), 'zh')
   })

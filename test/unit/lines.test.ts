@@ -420,6 +420,18 @@ describe('what the doubles refuse', () => {
   })
 })
 
+test('a line that offers single reads and a counter costs no copy of the log', () => {
+  const line = probeLine(doubleOf015)
+  const { session, ask } = story(doubleOf015)
+  const dear = {
+    seq: session.seq ?? -1,
+    eventAt: (seq: number) => session.eventAt?.(seq),
+    snapshotEvents: () => assert.fail('the whole log was copied'),
+  }
+  assert.equal(line.length(dear), session.seq)
+  assert.equal(line.eventAt(dear, ask)?.type, 'user/message')
+})
+
 describe('a platform that is not known', () => {
   const based = (change: (session: LineSession) => object): Platform => ({
     ...doubleOf015,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { noticeMessage, tombstoneMessage } from '../../src/host/notice.ts'
 import { type RawEvent, SOURCE_KIND, toLogEvent } from '../../src/host/log.ts'
+import { noticeMessage, tombstoneMessage } from '../../src/host/notice.ts'
 import { openArchive } from '../../src/mind/archive.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
 import { assistant, dice, heuristic, person, resultBlock, resultMessage, system } from './doubles.ts'
@@ -27,7 +27,13 @@ const stamp = { seq: 7, time: 99 }
 
 describe('every kind of event', () => {
   const call = { callId: 'c1', name: 'read', arguments: '{"path":"a"}' }
-  const dispatch = { rootCallId: 'c1', parentCallId: 'c1', subCallId: 'c1:code:1', name: 'mind_map', arguments: { a: 1 } }
+  const dispatch = {
+    rootCallId: 'c1',
+    parentCallId: 'c1',
+    subCallId: 'c1:code:1',
+    name: 'mind_map',
+    arguments: { a: 1 },
+  }
   const told = { rootCallId: 'c1', callId: 'c1:code:1', name: 'mind_map', args: '{"a":1}' }
   const route = { provider: 'p', model: 'm' }
   const cases: readonly (readonly [string, unknown, object | undefined])[] = [
@@ -36,8 +42,12 @@ describe('every kind of event', () => {
     ['step/start', { turn: 3, step: 2 }, { kind: 'step-start', turn: 3, step: 2 }],
     ['step/end', { turn: 3, step: 2 }, { kind: 'step-end', turn: 3, step: 2 }],
     ['tool/call', { turn: 3, step: 2, ...call }, { kind: 'call', callId: 'c1', name: 'read', args: '{"path":"a"}' }],
-    ['tool/code-dispatch-start', dispatch, { kind: 'dispatch-start', ...told, failed: false }],
-    ['tool/code-dispatch', { ...dispatch, isError: true, content: [] }, { kind: 'dispatch-end', ...told, failed: true }],
+    ['tool/code-dispatch-start', dispatch, { kind: 'dispatch-start', ...told, failed: false, result: '' }],
+    [
+      'tool/code-dispatch',
+      { ...dispatch, isError: true, content: [{ type: 'text', text: 'no' }] },
+      { kind: 'dispatch-end', ...told, failed: true, result: 'no' },
+    ],
     ['compaction/start', { compactionId: 'k', turn: 3 }, { kind: 'bracket-start', id: 'k', turn: 3 }],
     ['compaction/start', { compactionId: 'k', turn: null }, { kind: 'bracket-start', id: 'k', turn: null }],
     [
@@ -88,6 +98,13 @@ describe('every kind of event', () => {
       reserved: 50,
     })
   })
+
+  test('a header that reserves nothing says so, a context does not speak of it', () => {
+    const later = read('request/header', { header: { config: route }, reason: 'change' })
+    assert.equal(later?.kind === 'route' && later.reserved, 0)
+    const context = read('request/context', { ...route, contextWindow: 1000 })
+    assert.equal(context !== undefined && 'reserved' in context, false)
+  })
 })
 
 describe('where a message stands', () => {
@@ -123,6 +140,11 @@ describe('results', () => {
       assert.equal(message('tool/result', result('c1', 'bad', true)).failed, true)
     })
 
+  test('a call id that only the message names', () => {
+    const bare = { message: { toolCallId: 'c9', content: [{ type: 'text', text: 'x' }] } }
+    assert.equal(message('tool/result', bare).callId, 'c9')
+  })
+
   test('a call id that only the source names', () => {
     const bare = { message: { content: [{ type: 'text', text: 'x' }], source: { kind: 'tool', callId: 'c9' } } }
     assert.equal(message('tool/result', bare).callId, 'c9')
@@ -153,7 +175,10 @@ describe('answers of the model', () => {
       },
     }
     const { role, origin, text, calls } = message('assistant/message', data)
-    assert.deepEqual([role, origin, text, calls], ['assistant', 'model', 'I look.', [{ id: 'c1', name: 'read', args: '{broken' }]])
+    assert.deepEqual(
+      [role, origin, text, calls],
+      ['assistant', 'model', 'I look.', [{ id: 'c1', name: 'read', args: '{broken' }]],
+    )
   })
 
   test('count the whole prompt side of their usage, the cached parts too', () => {
@@ -174,7 +199,9 @@ describe('system and developer messages', () => {
   test('are told from people', () => {
     const { role, origin, text } = message('system/message', system('You are an agent.'))
     assert.deepEqual([role, origin, text], ['system', 'system', 'You are an agent.'])
-    const developer = { message: { role: 'developer', content: [{ type: 'text', text: 'new tools' }], source: { kind: 'tools' } } }
+    const developer = {
+      message: { role: 'developer', content: [{ type: 'text', text: 'new tools' }], source: { kind: 'tools' } },
+    }
     assert.deepEqual(
       [message('developer/message', developer).role, message('developer/message', developer).origin],
       ['user', 'injected'],
