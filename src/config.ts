@@ -10,6 +10,18 @@ export interface Config {
   minNotesChars: number
   /** Greatest length of notes in characters: longer ones are no summary. */
   maxNotesChars: number
+  /** Budget in tokens for the words of people in a checkpoint; what does not fit is named by its seq. */
+  pinTokens: number
+  /** Budget in tokens for what is in use: todos, jobs, files, acts, failed attempts. */
+  handleTokens: number
+  /** Sentences that stay verbatim in every checkpoint, as `/mind keep` does it where somebody types. */
+  anchors: string[]
+  /** Whether words of people that the platform's own compaction removed are said again. */
+  reassertPins: boolean
+  /** Budget in tokens for that. */
+  reassertTokens: number
+  /** Budget in tokens of a transcript that `/mind restore` puts back. */
+  restoreTokens: number
   /** Budget of a map in tokens. */
   mapTokens: number
   /** Whether consumed calls fold into a one-line tombstone. */
@@ -26,7 +38,7 @@ export interface Config {
   noticeTurns: number
   /** Steps between two notices, and between a clear and the next notice. */
   noticeStepGap: number
-  /** Share of the usable window by which the pressure must have grown since the last clear or notice. */
+  /** Share by which the pressure must exceed its value at the last clear or notice. */
   noticeGrowth: number
   /** Which kinds of notice may speak. */
   notices: { context: boolean; spin: boolean; anxiety: boolean }
@@ -66,9 +78,15 @@ const natural = (value: number, least: number) => z.number().step(1).min(least).
 
 /** The schema of the plugin's row in the profile. */
 export const Config: z<Partial<Config>, Config> = z.object({
-  minClearTokens: natural(defaults.minClearTokens, 1).description('Least net gain of a clear, in tokens.'),
+  minClearTokens: natural(2000, 1).description('Least net gain of a clear, in tokens.'),
   minNotesChars: natural(200, 1).description('Least length of the notes, in characters.'),
   maxNotesChars: natural(16_000, 1).description('Greatest length of the notes, in characters.'),
+  pinTokens: natural(1500, 100).description('Budget for the words of people in a checkpoint, in tokens.'),
+  handleTokens: natural(500, 0).description('Budget for what is in use in a checkpoint, in tokens.'),
+  anchors: z.array(z.string()).default([]).description('Sentences that stay verbatim in every checkpoint.'),
+  reassertPins: z.boolean().default(true).description("Say again what the platform's compaction removed."),
+  reassertTokens: natural(400, 100).description('Budget for that, in tokens.'),
+  restoreTokens: natural(20_000, 1000).description('Budget of a restored transcript, in tokens.'),
   mapTokens: natural(1500, 600).description('Budget of a map, in tokens.'),
   selfCollapse: z.boolean().default(true).description('Fold consumed mind_map and clear_mind calls into one line.'),
   quoteChars: natural(300, 0).description('Longest visible text next to our calls that still folds, in characters.'),

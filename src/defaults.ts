@@ -1,10 +1,9 @@
 /** Defaults of the settings that work without a platform, too: the command line and `./core` read the same ones. */
-import type { NoticeLimits } from './mind/notice.ts'
+import type { Worth } from './mind/candidates.ts'
 import type { JudgementLimits } from './vitals/judgement.ts'
 
 /** Units and reasons stand at the fields of config.ts. */
-export const defaults: JudgementLimits & NoticeLimits = {
-  minClearTokens: 2000,
+export const defaults: JudgementLimits & { readonly anxietyAction: 'notice' | 'offer' | 'restart' } = {
   repeatCalls: 3,
   repeatErrors: 3,
   repeatQuestions: 2,
@@ -22,3 +21,6 @@ export const defaults: JudgementLimits & NoticeLimits = {
   worseBy: 3,
   notices: { spin: true, anxiety: true },
 }
+
+/** What a clear has to free by the default settings; the platform's frame is an estimate here. */
+export const usualWorth: Worth = { minTokens: 2000, checkpointTokens: 800, pinTokens: 1500 }

@@ -4,6 +4,7 @@ import type {} from '@deepseek-ai/dsh-agent'
 import { errorChain } from '@deepseek-ai/dsh-llm'
 import type {} from '@deepseek-ai/dsh-session-projection'
 import type {} from '@deepseek-ai/dsh-token-meter'
+import { offerCommand } from './commands/mind.ts'
 import type { Config as Settings } from './config.ts'
 import { watchSteps } from './hooks/pre-step.ts'
 import { openHost } from './host/index.ts'
@@ -18,15 +19,25 @@ export const name = 'dsh-lucid'
 /** Services without which nothing of the plugin makes sense; where one is missing, the plugin waits and the rest runs. */
 const NEEDED = ['agents', 'llm', 'sessionProjections', 'sessions', 'tokenMeter', 'tools']
 
-export function apply(ctx: Context, config: Settings): void {
-  ctx.inject(NEEDED, async (own) => {
+export async function apply(ctx: Context, config: Settings): Promise<void> {
+  await withServices(ctx, NEEDED, async (own) => {
     try {
       const host = await openHost(own)
-      const contain = openContain(own)
-      const works = { host, contain, feed: openFeed(own, host.line, host.price), config: () => config }
-      watchSteps(own, works, offerTools(own, works))
+      const works = { ...openContain(own), host, feed: openFeed(own, host.line, host.price), config: () => config }
+      const members = offerTools(own, works)
+      watchSteps(own, works, members)
+      await withServices(own, ['commands'], async (served) => offerCommand(served, works, members))
     } catch (error) {
       own.logger.warn(`dsh-lucid: off in this platform: ${errorChain(error)}`)
     }
   })
+}
+
+/**
+ * Runs a part of the plugin while some services are there. Waits for it where they are there already, so that the
+ * first session finds it; where one is missing, the boot must not wait.
+ */
+async function withServices(ctx: Context, names: string[], part: (own: Context) => Promise<void>): Promise<void> {
+  const fiber = ctx.inject(names, part)
+  if (names.every((name) => ctx.get(name) !== undefined)) await fiber
 }

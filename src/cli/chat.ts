@@ -45,7 +45,7 @@ export function* chatEvents(messages: readonly unknown[]): Generator<LogEvent> {
         open = true
         yield { ...at(seq), kind: 'step-start', turn, step }
       }
-      yield { ...at(seq), kind: 'message', place: 'append', message: known }
+      yield { ...at(seq), kind: 'message', place: 'append', message: known, sources: [] }
     }
   }
   if (open) yield { ...at(messages.length), kind: 'step-end', turn, step }

@@ -1,5 +1,6 @@
 /** Plays a log through trace, detectors and policy, and notes what would have been said where. */
-import { type NoticeLimits, noticeText } from '../mind/notice.ts'
+import { usualWorth } from '../defaults.ts'
+import { type NoticeSetting, noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
 import type { LogEvent } from '../types.ts'
 import { type JudgementLimits, judge } from '../vitals/judgement.ts'
@@ -41,8 +42,10 @@ export interface Replay {
   readonly looked: readonly string[]
 }
 
+export type ReplayLimits = JudgementLimits & { readonly anxietyAction: NoticeSetting['action'] }
+
 /** Plays the events; linear in them. */
-export function replay(events: readonly LogEvent[], limits: JudgementLimits & NoticeLimits): Replay {
+export function replay(events: readonly LogEvent[], limits: ReplayLimits): Replay {
   const trace = emptyTrace()
   const findings: Finding[] = []
   const notices: Notice[] = []
@@ -128,14 +131,15 @@ function repeats(findings: readonly Finding[], finding: Finding, { suppressed }:
 }
 
 /** Words the notice, and remembers it as said where the log does not hold the same one itself. */
-function say(trace: Trace, ruling: Ruling, events: readonly LogEvent[], at: number, limits: NoticeLimits): Notice {
+function say(trace: Trace, ruling: Ruling, events: readonly LogEvent[], at: number, limits: ReplayLimits): Notice {
   const { work, nodes, turn } = trace
   const { kind, key, count } = ruling.signal
   const round = work.rounds.at(-1)
   const asks = round?.asks ?? 0
   const earlier = work.said.filter((one) => one.kind === kind && one.asks === asks).length
   const { tokens: pressure, ...window } = meterOf(trace)
-  const text = noticeText(ruling, earlier, survey(nodes, { turn }), limits, {
+  const text = noticeText(ruling, earlier, survey(nodes, { turn }), usualWorth, {
+    action: limits.anxietyAction,
     language: trace.language ?? 'en',
     ...window,
     ...(pressure === undefined ? {} : { pressure }),

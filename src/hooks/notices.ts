@@ -2,6 +2,7 @@
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import type { Services } from '../live/services.ts'
+import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
@@ -15,9 +16,7 @@ import { contextText } from '../voice/notice.ts'
 type Entering = PreStepDecision & { kind: 'enter' }
 
 /** The notice that is due at this boundary, if any. */
-export function noticeDue(works: Services, agent: Agent, decision: Entering): OwnMessage | undefined {
-  const trace = works.feed.traceOf(agent.session)
-  if (!joins(trace, decision.messages.length)) return undefined
+export function noticeDue(works: Services, agent: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
   return workNotice(works, agent, trace, decision) ?? contextNotice(works, agent, trace, decision)
 }
 
@@ -49,10 +48,17 @@ function workNotice(
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
-  return noticeMessage(kind, noticeText(ruling, earlier, viewOf(trace, decision), limits, setting), {
-    about: key,
-    count,
-  })
+  return noticeMessage(
+    kind,
+    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+      action: limits.anxietyAction,
+      ...setting,
+    }),
+    {
+      about: key,
+      count,
+    },
+  )
 }
 
 function contextNotice(
@@ -66,18 +72,9 @@ function contextNotice(
   const reading = host.pressure(session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  const [best] = candidates(viewOf(trace, decision), { minTokens: limits.minClearTokens, limit: 1 })
+  const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 })
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
   return noticeMessage(CONTEXT_NOTICE, contextText(facts, trace.language ?? 'en'))
-}
-
-/**
- * Whether a notice may join: never as the only message of a turn's first step, and never where the turn would end
- * without it, since either would buy a model call.
- */
-function joins(trace: Trace, messages: number): boolean {
-  if (messages > 0) return true
-  return trace.step > 0 && trace.nodes.at(-1)?.role !== 'assistant'
 }

@@ -9,9 +9,11 @@ import type { Members, Services } from '../live/services.ts'
 import type { Trace } from '../vitals/trace.ts'
 import { foldConsumed } from './fold.ts'
 import { noticeDue } from './notices.ts'
+import { openReassert } from './reassert.ts'
 
 /** Installs the hook; it goes with the fiber of `ctx`. */
 export function watchSteps(ctx: Context, works: Services, members: Members): void {
+  const reassert = openReassert(works)
   ctx.on(
     'agent/pre-step',
     async ({ agent, signal }, next) => {
@@ -19,8 +21,16 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       if (!signal.aborted) works.contain('folding consumed calls', () => tidy(works, agent))
       const decision = await next()
       if (decision.kind !== 'enter' || signal.aborted) return decision
-      const notice = works.contain('the notice', () => noticeDue(works, agent, decision))
-      return notice === undefined ? decision : { ...decision, messages: [...decision.messages, notice] }
+      const added = works.contain('what joins a step', () => {
+        const trace = works.feed.traceOf(agent.session)
+        if (!joins(trace, decision.messages.length)) return []
+        const said = works.contain('words to be said again', () => reassert(agent.session, trace))
+        const notice = works.contain('the notice', () => noticeDue(works, agent, trace, decision))
+        return [said, notice].filter((message) => message !== undefined)
+      })
+      return added === undefined || added.length === 0
+        ? decision
+        : { ...decision, messages: [...decision.messages, ...added] }
     },
     { prepend: true },
   )
@@ -37,4 +47,13 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {
   const { id: compactionId, turn, landed } = bracket
   closeBracket(session, { compactionId, turn }, landed ? undefined : 'interrupted before it was written')
+}
+
+/**
+ * Whether something of ours may join: never as the only message of a turn's first step, and never where the turn would end
+ * without it, since either would buy a model call.
+ */
+function joins(trace: Trace, messages: number): boolean {
+  if (messages > 0) return true
+  return trace.step > 0 && trace.nodes.at(-1)?.role !== 'assistant'
 }

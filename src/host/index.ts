@@ -15,6 +15,8 @@ export interface Host {
   pressure(session: Session): Pressure | undefined
   shadowPrices(session: Session): ReadonlyMap<number, number>
   compactionStart(window: number | undefined): number | undefined
+  /** Waits until what was appended is stored. */
+  flush(session: Session): Promise<void>
 }
 
 /**
@@ -43,5 +45,8 @@ export async function openHost(ctx: Context): Promise<Host> {
     pressure: (session) => pressure(ctx, session),
     shadowPrices: (session) => shadowPrices(ctx, session),
     compactionStart: (window) => compactionStart(ctx, window),
+    flush: async (session) => {
+      await ctx.sessions.flush(session)
+    },
   }
 }

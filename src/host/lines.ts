@@ -58,6 +58,7 @@ const REPLACE_SPELLINGS: readonly ReplaceOp[] = [
  */
 export function probeLine(platform: Platform): Line {
   const seq = platform.brandSeq ?? ((value: number) => value)
+  let refusal: unknown
   const replaceOp = REPLACE_SPELLINGS.find((spelling) => {
     try {
       const session = platform.createSession()
@@ -67,11 +68,13 @@ export function probeLine(platform: Platform): Line {
         sourceEventSeqs: [seq(first)],
       })
       return true
-    } catch {
+    } catch (error) {
+      refusal = error
       return false
     }
   })
-  if (replaceOp === undefined) throw new Error('this platform accepts no replace operation that is known here')
+  if (replaceOp === undefined)
+    throw new Error('this platform accepts no replace operation that is known here', { cause: refusal })
 
   const session = platform.createSession()
   const { seq: probe } = session.append('user/message', platform.message(), { surfaceOp: 'append' })

@@ -14,6 +14,7 @@ export interface RawEvent {
   readonly time: number
   readonly data: unknown
   readonly surfaceOp?: unknown
+  readonly sourceEventSeqs?: unknown
 }
 
 /** Prices one message of the platform's shape, in heuristic tokens. */
@@ -26,9 +27,13 @@ const fields = (value: unknown): Fields =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const numbers = (value: unknown): number[] => list(value).filter((one) => typeof one === 'number')
 
 /** Streaming chunks are most of a log: they are told by their type before anything else is looked at. */
 const IGNORED = new Set(['assistant/chunk', 'agent/inbox/spliced'])
+
+/** Messages that the platform keeps on the surface but does not send while they hold nothing. */
+const SILENT_WHEN_EMPTY = new Set(['assistant/message', 'developer/message', 'system/message'])
 
 /** One event in the core's words, or undefined where the core has no use for it. */
 export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined {
@@ -51,7 +56,14 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
     case 'system/message':
     case 'assistant/message':
     case 'tool/result':
-      return { seq, time, kind: 'message', place: placeOf(event.surfaceOp), message: messageOf(event, price) }
+      return {
+        seq,
+        time,
+        kind: 'message',
+        place: placeOf(event.surfaceOp),
+        message: messageOf(event, price),
+        sources: numbers(event.sourceEventSeqs),
+      }
     case 'tool/call':
       return {
         seq,
@@ -72,7 +84,7 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         name: text(data['name']),
         args: JSON.stringify(data['arguments']) ?? '',
         failed: data['isError'] === true,
-        text: textOf(list(data['content']).map(fields)),
+        result: textOf(list(data['content']).map(fields)),
       }
     case 'compaction/start':
       return { seq, time, kind: 'bracket-start', id: text(data['compactionId']), turn: number(data['turn']) ?? null }
@@ -82,7 +94,7 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         time,
         kind: 'bracket-summary',
         id: text(data['compactionId']),
-        seqs: list(data['shadowedSeqs']).filter((one) => typeof one === 'number'),
+        seqs: numbers(data['shadowedSeqs']),
         tokens: number(data['shadowedTokenCount']) ?? 0,
       }
     case 'compaction/end': {
@@ -98,6 +110,17 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
     case 'request/header':
     case 'request/context':
       return routeOf(event.type, seq, time, data)
+    case 'command/run':
+      return {
+        seq,
+        time,
+        kind: 'command',
+        id: text(data['commandId']),
+        name: text(data['name']),
+        args: text(data['args']),
+      }
+    case 'command/done':
+      return { seq, time, kind: 'command-end', id: text(data['commandId']), failed: data['kind'] === 'error' }
     case 'todo/write':
       return { seq, time, kind: 'todos', todos: list(data['todos']).map(todoOf) }
     case 'session/end-seed':
@@ -110,7 +133,8 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
 function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
   const config = type === 'request/header' ? fields(fields(data['header'])['config']) : data
   const window = number(config['contextWindow'])
-  const reserved = number(config['maxTokens'])
+  // A header is the whole request: one that names no reserve takes back an earlier one.
+  const reserved = number(config['maxTokens']) ?? (type === 'request/header' ? 0 : undefined)
   return {
     seq,
     time,
@@ -152,12 +176,15 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const usage = promptTokens(data['usage'])
   const { notice, about, count, plugin } = source
   const reasoning = textOf(content, 'reasoning')
+  const images = content.filter(({ type }) => type === 'image').length
+  const repeats = numbers(source['repeats'])
+  const returns = returnsOf(source)
   return {
     role,
     origin: role === 'user' ? originOf(source) : role === 'assistant' ? 'model' : role,
     text: textOf(content),
     ...(role === 'assistant' && reasoning !== '' ? { reasoning } : {}),
-    tokens: role === 'assistant' && blocks.length === 0 ? 0 : price(message),
+    tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === 'assistant' ? blocks.filter(({ type }) => type === 'tool-call').map(callOf) : [],
     ...(role === 'tool' ? { callId } : {}),
     ...(result?.['isError'] === true || message['isError'] === true ? { failed: true as const } : {}),
@@ -166,8 +193,21 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(source['kind'] === SOURCE_KIND && typeof about === 'string' ? { about } : {}),
     ...(source['kind'] === SOURCE_KIND && typeof count === 'number' ? { count } : {}),
     ...(source['kind'] === 'plugin' && typeof plugin === 'string' ? { plugin } : {}),
+    ...(images > 0 ? { images } : {}),
+    ...(returns === undefined ? {} : { returns }),
+    ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
     ...(usage === undefined ? {} : { usage }),
   }
+}
+
+/** The platform's own snapshot of the surroundings; snapshots of other plugins do not come back. */
+const SNAPSHOT_PLUGIN = '@deepseek-ai/dsh-system-prompt'
+
+function returnsOf(source: Fields): LogMessage['returns'] {
+  const form = source['form']
+  if (form === 'instructions' || form === 'catalog') return form
+  const producer = `${text(source['kind'])}:${text(source['plugin'])}`
+  return form === 'snapshot' && producer.includes(SNAPSHOT_PLUGIN) ? 'snapshot' : undefined
 }
 
 const textOf = (blocks: readonly Fields[], kind = 'text'): string =>
@@ -197,10 +237,15 @@ function originOf(source: Fields): Origin {
     case 'goal':
       return (number(source['round']) ?? 0) > 0 ? 'goal' : 'person'
     case SOURCE_KIND:
-      return typeof source['notice'] === 'string' ? 'notice' : 'tombstone'
+      return ownOrigin(source)
     default:
       return 'injected'
   }
+}
+
+function ownOrigin({ notice, part }: Fields): Origin {
+  if (typeof notice === 'string') return 'notice'
+  return part === 'cleared' ? 'checkpoint' : part === 'restored' ? 'restored' : 'tombstone'
 }
 
 /** Prompt side of a usage sample, as the platform's pressure projection counts it. */
@@ -209,22 +254,4 @@ function promptTokens(usage: unknown): number | undefined {
   const input = number(inputTokens)
   if (input === undefined) return undefined
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0)
-}
-
-/**
- * Seq of the message that now stands for a replaced one, through any number of replacements; the seq itself where
- * nothing has replaced it. O(log): only to explain an error.
- *
- * @param events the whole log, in its order.
- */
-export function standInFor(
-  events: readonly (RawEvent & { readonly sourceEventSeqs?: unknown })[],
-  seq: number,
-): number {
-  let standIn = seq
-  for (const event of events) {
-    if (event.seq <= standIn || placeOf(event.surfaceOp) === 'append') continue
-    if (list(event.sourceEventSeqs).includes(standIn)) standIn = event.seq
-  }
-  return standIn
 }

@@ -10,6 +10,8 @@ import { assertReplaceable, type Pairing } from './surface.ts'
  * append; should the second one throw, the prune in front of it expires without an effect.
  *
  * @param prices shadow prices of the surface, from the same tick.
+ * @param besides seqs of further messages that the new one was made from.
+ * @returns the seq of the new message.
  * @throws with the cause; the surface is then as it was.
  */
 export function replaceSpan(
@@ -19,7 +21,8 @@ export function replaceSpan(
   prices: ReadonlyMap<number, number>,
   seqs: readonly number[],
   message: OwnMessage,
-): void {
+  besides: readonly number[] = [],
+): number {
   assertReplaceable(session, line, pairing, seqs)
   const branded = seqs.map(line.seq)
   const [start] = branded
@@ -35,8 +38,10 @@ export function replaceSpan(
     shadowedSeqs: branded,
     shadowedTokenCount: tokens,
   })
-  session.append('user/message', message, {
+  const others = besides.filter((seq) => !seqs.includes(seq)).map(line.seq)
+  const { seq } = session.append('user/message', message, {
     surfaceOp: line.replaceOp(start, end) as SurfaceOp,
-    sourceEventSeqs: branded,
+    sourceEventSeqs: [...branded, ...others],
   })
+  return seq
 }

@@ -6,18 +6,21 @@ import { errorChain } from '@deepseek-ai/dsh-llm'
 export type Contain = <T>(what: string, work: () => T) => T | undefined
 
 /** Warns once per cause, so that a fault that returns at every step does not fill the log. */
-export function openContain(ctx: Context): Contain {
-  const told = new Set<string>()
-  return (what, work) => {
-    try {
-      return work()
-    } catch (error) {
-      const line = `dsh-lucid: ${what}: ${errorChain(error)}`
-      if (!told.has(line)) {
-        told.add(line)
-        ctx.logger.warn(line)
+export function openContain(ctx: Context): { contain: Contain; warnings: readonly string[] } {
+  const warnings: string[] = []
+  return {
+    warnings,
+    contain: (what, work) => {
+      try {
+        return work()
+      } catch (error) {
+        const line = `${what}: ${errorChain(error)}`
+        if (!warnings.includes(line)) {
+          warnings.push(line)
+          ctx.logger.warn(`dsh-lucid: ${line}`)
+        }
+        return undefined
       }
-      return undefined
-    }
+    },
   }
 }

@@ -23,17 +23,24 @@ interface Offer extends Candidate {
   readonly score: number
 }
 
-interface Pricing {
+/** What a clear has to free to be worth a call. */
+export interface Worth {
+  /** Least net gain in tokens. */
   readonly minTokens: number
+  /** Most tokens of a checkpoint apart from the words of people: frame, shortest notes, handles. */
+  readonly checkpointTokens: number
+  /** Most tokens of people's words in it. */
+  readonly pinTokens: number
+}
+
+interface Pricing extends Worth {
   readonly limit: number
   /** Tokens that a clear of these positions would free, by estimate. */
   readonly freed: (from: number, to: number) => number
 }
 
-/** A useful checkpoint (frame, notes, handles) is seldom smaller: a span has to free this much on top. */
-const CHECKPOINT_TOKENS = 400
-/** The words of a person are kept verbatim in the checkpoint, up to about this size. */
-const PINNED_TOKENS = 1000
+/** What the marks around one quoted message cost. */
+const QUOTE_TOKENS = 12
 /** Steps at the end of the running turn that stay in the original. */
 const KEEP_STEPS = 2
 /** A piece of a long turn that notes can still summarise with its names and numbers. */
@@ -50,11 +57,9 @@ const ANY_CUT = 1.1
 const TITLE_CHARS = 120
 
 /** At most `limit` disjoint legal spans worth clearing, best first; each frees at least `minTokens` by estimate. */
-export function candidates(
-  view: Survey,
-  { minTokens, limit }: { readonly minTokens: number; readonly limit: number },
-): Candidate[] {
-  const pricing: Pricing = { minTokens, limit, freed: freedBy(view) }
+export function candidates(view: Survey, worth: Worth & { readonly limit: number }): Candidate[] {
+  const pricing: Pricing = { ...worth, freed: freedBy(view, worth) }
+  const { minTokens, limit } = worth
   const kept = keptFrom(view)
   const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies(view, kept, pricing)]
   // Small recent spans are offered only where nothing better is.
@@ -73,20 +78,20 @@ export function candidates(
  * What a clear frees: not the text of checkpoints inside, which goes on in the new notes, nor what the platform puts
  * in again, nor the words of a person, which are pinned.
  */
-function freedBy(view: Survey): Pricing['freed'] {
+function freedBy(view: Survey, { checkpointTokens, pinTokens }: Worth): Pricing['freed'] {
   const lasting = [0]
   const persons = [0]
   for (const [at, node] of view.nodes.entries()) {
-    const stays = node.origin === 'checkpoint' || node.origin === 'injected'
-    lasting.push((lasting[at] ?? 0) + (stays ? node.tokens : 0))
-    persons.push((persons[at] ?? 0) + (node.origin === 'person' ? node.tokens : 0))
+    lasting.push((lasting[at] ?? 0) + (node.origin === 'checkpoint' ? node.tokens : 0))
+    persons.push((persons[at] ?? 0) + (node.origin === 'person' ? node.tokens + QUOTE_TOKENS : 0))
   }
   const sum = (sums: readonly number[], from: number, to: number) => (sums[to + 1] ?? 0) - (sums[from] ?? 0)
   return (from, to) =>
     sum(view.before, from, to) -
     sum(lasting, from, to) -
-    Math.min(sum(persons, from, to), PINNED_TOKENS) -
-    CHECKPOINT_TOKENS
+    sum(view.returning, from, to) -
+    Math.min(sum(persons, from, to), pinTokens) -
+    checkpointTokens
 }
 
 /** The position of the last steps that stay, or the length of the surface. */

@@ -7,7 +7,7 @@
  */
 import type { NodeCall, SurfaceNode } from '../types.ts'
 import type { Commit, Trace } from '../vitals/trace.ts'
-import { CLEAR_TOOL, MAP_TOOL } from '../vitals/trace.ts'
+import { CLEAR_TOOL, MAP_TOOL, PINS } from '../vitals/trace.ts'
 
 /** A run of neighbouring messages that becomes one line. */
 export interface Fold {
@@ -31,11 +31,12 @@ function isOwn(call: NodeCall): boolean {
   )
 }
 
-const isMapOnly = (call: NodeCall): boolean =>
-  call.name === MAP_TOOL || (call.dispatches ?? []).some(({ name }) => name === MAP_TOOL)
-
-const clears = (call: NodeCall): boolean =>
-  call.name === CLEAR_TOOL || (call.dispatches ?? []).some(({ name }) => name === CLEAR_TOOL)
+/** A look at the surface and nothing else: what was read back is content, which the model may still need. */
+function isLook(call: NodeCall): boolean {
+  if (call.name === MAP_TOOL) return call.reads !== true
+  const dispatches = call.dispatches ?? []
+  return dispatches.length > 0 && dispatches.every(({ name, reads }) => name === MAP_TOOL && reads !== true)
+}
 
 /** Number of results of an assistant message that follow it directly, or undefined where it may not fold. */
 function ownMessage(nodes: readonly SurfaceNode[], at: number, quoteChars: number): number | undefined {
@@ -70,13 +71,16 @@ export function foldsDue(trace: Trace, quoteChars: number): Fold[] {
   return runs(nodes, [], usedMaps(nodes, own))
 }
 
+/** Our notices; words of people that we said again are content and stay. */
+const isStale = (node: SurfaceNode | undefined): boolean => node?.origin === 'notice' && node.notice !== PINS
+
 /** Positions at or behind `first` that fold with a clear. */
 function spread(nodes: readonly SurfaceNode[], own: ReadonlyMap<number, number>, first: number): Set<number> {
   const positions = new Set<number>()
   for (const [at, results] of own) {
     if (at >= first) for (let to = at; to <= at + results; to++) positions.add(to)
   }
-  for (let at = first; at < nodes.length; at++) if (nodes[at]?.origin === 'notice') positions.add(at)
+  for (let at = first; at < nodes.length; at++) if (isStale(nodes[at])) positions.add(at)
   return positions
 }
 
@@ -94,8 +98,7 @@ function usedMaps(nodes: readonly SurfaceNode[], own: ReadonlyMap<number, number
       continue
     }
     if (results === undefined) break
-    if (node.calls.every(isMapOnly) && !node.calls.some(clears))
-      for (let to = at; to <= at + results; to++) positions.add(to)
+    if (node.calls.every(isLook)) for (let to = at; to <= at + results; to++) positions.add(to)
   }
   return positions
 }

@@ -1,17 +1,15 @@
 /** The part of the surface that a loop fills, as a span that `clear_mind` accepts. */
 import type { Span } from '../types.ts'
+import type { Worth } from './candidates.ts'
 import { largestLegal, type Survey } from './survey.ts'
-
-/** Tokens that usual notes and the frame of a checkpoint take: a span must free more than the least gain beside them. */
-const NOTES_TOKENS = 400
 
 /**
  * The largest legal part between two messages. Where the first has been cleared, it begins behind the last checkpoint.
  *
- * @param least least net gain of a clear in tokens.
+ * @param worth what a clear has to free.
  * @returns undefined where a clear would be refused or not pay.
  */
-export function spanOfLoop(view: Survey, fromSeq: number, toSeq: number, least: number): Span | undefined {
+export function spanOfLoop(view: Survey, fromSeq: number, toSeq: number, worth: Worth): Span | undefined {
   const { nodes } = view
   const position = (seq: number): number => nodes.findIndex((node) => node.seq === seq)
   const cleared = nodes.findLastIndex(({ origin }) => origin === 'checkpoint') + 1
@@ -19,5 +17,7 @@ export function spanOfLoop(view: Survey, fromSeq: number, toSeq: number, least: 
   const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1
   if (from > to) return undefined
   const span = largestLegal(view, from, to)
-  return span !== undefined && span.tokens >= least + NOTES_TOKENS ? span : undefined
+  return span !== undefined && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens
+    ? span
+    : undefined
 }

@@ -3,7 +3,8 @@ import type { Language } from '../types.ts'
 import { clearCall, type MapWords, mapWords, rangeCall, turnCall, wholeCall } from '../voice/map.ts'
 import { tokens } from '../voice/measure.ts'
 import { aim, clipTokens, oneLine, quoted } from '../voice/plain.ts'
-import { type Candidate, candidates } from './candidates.ts'
+import { insideCall } from '../voice/readback.ts'
+import { type Candidate, candidates, type Worth } from './candidates.ts'
 import { cost, LEAST_LAYOUT, layout } from './layout.ts'
 import { type Part, type Sheet, sheetOf } from './rows.ts'
 import type { Survey } from './survey.ts'
@@ -13,13 +14,15 @@ export interface MapInput {
   /** Greatest length in tokens of our budgets; at least 600, as the settings have it. */
   readonly budget: number
   /** Least gain of a clear: smaller spans are no candidates. */
-  readonly minClearTokens: number
+  readonly worth: Worth
   /** Absent: unknown, as before the first usage. */
   readonly pressure?: { readonly tokens: number; readonly window?: number }
   /** Pressure from which the platform compacts by itself; absent: not known, and nothing is said about it. */
   readonly compactionAt?: number
   /** One turn, or a positional range given by the seqs of its ends in either order. */
   readonly zoom?: { readonly turn: number } | { readonly from: number; readonly to: number }
+  /** Seq of the last message on the surface that stands for others; absent where none does. */
+  readonly opens?: number
 }
 
 /** More than a few ready calls are no choice any more. */
@@ -40,7 +43,7 @@ export function renderMap(view: Survey, input: MapInput): string {
   if (typeof zoomed === 'string') return zoomed
 
   const sheet = sheetOf(view, words, input.language)
-  const found = candidates(view, { minTokens: input.minClearTokens, limit: MAX_CANDIDATES })
+  const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES })
   const whole = zoomed === undefined
   const offered = whole ? found : found.filter((each) => inside(each, zoomed))
   const playbook = whole && found.length > 0 ? [words.playbook] : []
@@ -57,10 +60,10 @@ export function renderMap(view: Survey, input: MapInput): string {
   const share = (part: number) => Math.min(input.budget * part, left - LEAST_LAYOUT)
   const none = whole && found.length === 0 && view.nodes.length > 0
   const calls = none
-    ? [words.noCandidate(input.minClearTokens)]
+    ? [words.noCandidate(input.worth.minTokens)]
     : candidateLines(sheet, offered, share(CANDIDATE_SHARE))
   spend(calls)
-  const checkpoints = whole ? checkpointLine(sheet, share(CHECKPOINT_SHARE)) : []
+  const checkpoints = whole ? checkpointLine(sheet, input.opens, share(CHECKPOINT_SHARE)) : []
   spend(checkpoints)
 
   const body = layout(sheet, zoomed ?? view.groups, left)
@@ -81,20 +84,22 @@ function legendLine(view: Survey, words: MapWords): string {
   return words.legend(view.nodes[view.ends.lastIndexOf(true)]?.seq, view.nodes[view.newest]?.seq)
 }
 
-/** The checkpoints on the surface, the newest ones by name. */
-function checkpointLine(sheet: Sheet, budget: number): string[] {
+/** The checkpoints on the surface, the newest ones by name, and the call that leads to all that was replaced. */
+function checkpointLine(sheet: Sheet, opens: number | undefined, budget: number): string[] {
   const { view, words, language } = sheet
+  const way = opens === undefined ? '' : words.opens(insideCall(opens))
   const all = view.nodes.filter((node) => node.origin === 'checkpoint').toReversed()
   const lineOf = (named: number) => {
     const older = all.slice(named)
     const entries = all.slice(0, named).map((node) => words.checkpoint(node))
     const price = older.reduce((sum, node) => sum + node.tokens, 0)
-    return words.checkpoints(all.length, entries.join(language === 'zh' ? '、' : ', '), {
+    const list = words.checkpoints(all.length, entries.join(language === 'zh' ? '、' : ', '), {
       count: older.length,
       tokens: price,
     })
+    return `${list}${way === '' ? '' : language === 'zh' ? `。${way}` : `. ${way}`}`
   }
-  let line = ''
+  let line = way
   for (let named = 1; named <= all.length; named++) {
     const longer = lineOf(named)
     if (named > 1 && cost(longer) > budget) break

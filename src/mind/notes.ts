@@ -1,9 +1,9 @@
-/** Guards on what a model writes and on what a clear would gain, and our text of a checkpoint. */
-import type { Language, Span } from '../types.ts'
+/** Guards on what a model writes and on what a clear would gain. */
+import type { Span } from '../types.ts'
 import type { Refusal } from '../voice/refusal.ts'
 import { problemWith } from './arguments.ts'
 import { offerFor } from './range.ts'
-import type { Survey } from './survey.ts'
+import { returnedBy, type Survey } from './survey.ts'
 
 /** Control and lone surrogate characters carry no words, and some services refuse a request that holds them. */
 const CONTROLS = /[\p{Cs}\p{Cc}]/gu
@@ -40,30 +40,31 @@ export function checkNotes(
  * the same span; else a larger span is looked for, the smallest one around it first.
  *
  * @param checkpointTokens price of the whole checkpoint message, in the currency of the span.
+ * @param pinTokens the part of it that the words of people take, which no shorter notes can change.
  */
 export function checkGain(
   view: Survey,
   span: Span,
   checkpointTokens: number,
   minClearTokens: number,
+  pinTokens = 0,
 ): Refusal | undefined {
-  const net = span.tokens - checkpointTokens
+  const freed = span.tokens - returnedBy(view, span)
+  const net = freed - checkpointTokens
   if (net >= minClearTokens && net > 0) return undefined
   const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1))
-  const room = span.tokens - minClearTokens
+  const room = freed - minClearTokens
   const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : undefined
   if (net <= 0) {
-    return { code: 'not-smaller', span, checkpoint: checkpointTokens, ...(shorter ?? { offer: larger }) }
+    return {
+      code: 'not-smaller',
+      span,
+      freed,
+      checkpoint: checkpointTokens,
+      pinTokens,
+      ...(shorter ?? { offer: larger }),
+    }
   }
   const remedy = larger ? { offer: larger } : shorter
-  return { code: 'too-little', span, net, least: minClearTokens, ...remedy }
-}
-
-/** The platform's frame around a checkpoint; notes that close it would put the rest of themselves outside. */
-const FRAME = /<(?=\/?compacted-summary\b)/giu
-
-/** Our text inside the platform's frame, which is English and calls the text background. */
-export function checkpointText(notes: string, language: Language): string {
-  const heading = language === 'zh' ? '## 笔记（由模型撰写）' : '## Notes (written by the model)'
-  return `${heading}\n\n${notes.replace(FRAME, '&lt;')}`
+  return { code: 'too-little', span, net, least: minClearTokens, pinTokens, ...remedy }
 }

@@ -3,17 +3,13 @@ import type { Language } from '../types.ts'
 import type { Ruling } from '../vitals/policy.ts'
 import { anxietyText } from '../voice/notice-anxiety.ts'
 import { spinText } from '../voice/notice-spin.ts'
-import { candidates } from './candidates.ts'
+import { candidates, type Worth } from './candidates.ts'
 import { spanOfLoop } from './loop.ts'
 import type { Survey } from './survey.ts'
 
-/** The settings that the texts depend on; see config.ts. */
-export interface NoticeLimits {
-  readonly minClearTokens: number
-  readonly anxietyAction: 'notice' | 'offer' | 'restart'
-}
-
 export interface NoticeSetting {
+  /** What a second notice of an early end offers; see config.ts. */
+  readonly action: 'notice' | 'offer' | 'restart'
   readonly language: Language
   /** Pressure and window in tokens, where they are known. */
   readonly pressure?: number
@@ -29,26 +25,26 @@ export function noticeText(
   { signal, before }: Ruling,
   earlier: number,
   view: Survey,
-  { minClearTokens, anxietyAction }: NoticeLimits,
-  { language, ...meter }: NoticeSetting,
+  worth: Worth,
+  { language, action, ...meter }: NoticeSetting,
 ): string {
   const { kind, subkind: pattern, what, count, fromSeq, toSeq, item } = signal
   if (kind === 'spin') {
-    const span = spanOfLoop(view, fromSeq, toSeq, minClearTokens)
+    const span = spanOfLoop(view, fromSeq, toSeq, worth)
     return spinText(
       { pattern, what, count, fromSeq, toSeq, again: before > 0, ...(span === undefined ? {} : { span }) },
       language,
     )
   }
-  const offer = earlier === 0 || anxietyAction === 'notice' ? undefined : offerOf(view, minClearTokens, anxietyAction)
+  const offer = earlier === 0 || action === 'notice' ? undefined : offerOf(view, worth, action)
   return anxietyText(
     { item: item ?? { kind: 'words', quote: what }, ...meter, ...(offer === undefined ? {} : { offer }) },
     language,
   )
 }
 
-function offerOf(view: Survey, minTokens: number, action: 'offer' | 'restart') {
-  const [best] = candidates(view, { minTokens, limit: 1 })
+function offerOf(view: Survey, worth: Worth, action: 'offer' | 'restart') {
+  const [best] = candidates(view, { ...worth, limit: 1 })
   if (best === undefined) return undefined
   return action === 'restart' ? 'restart' : best.span
 }

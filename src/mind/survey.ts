@@ -31,6 +31,8 @@ export interface Survey {
   readonly groups: readonly TurnGroup[]
   /** Running price sums: the messages before position i cost `before[i]`. */
   readonly before: readonly number[]
+  /** The same for messages that the platform puts back once they are cleared. */
+  readonly returning: readonly number[]
 }
 
 /** Where the session stands when it is surveyed. */
@@ -95,7 +97,13 @@ export function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey {
   }
 
   const before = [0]
-  for (const [at, node] of nodes.entries()) before.push((before[at] ?? 0) + node.tokens)
+  const returning = [0]
+  const snapshot = nodes.findLastIndex((node) => node.returns === 'snapshot')
+  for (const [at, node] of nodes.entries()) {
+    const returns = node.returns !== undefined && (node.returns !== 'snapshot' || at === snapshot)
+    before.push((before[at] ?? 0) + node.tokens)
+    returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0))
+  }
 
   const groups: TurnGroup[] = []
   const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn
@@ -108,7 +116,7 @@ export function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey {
     at = to + 1
   }
 
-  return { nodes, tokens: before.at(-1) ?? 0, starts, ends, guarded, newest, groups, before }
+  return { nodes, tokens: before.at(-1) ?? 0, starts, ends, guarded, newest, groups, before, returning }
 }
 
 /** The span between two positions, whether legal or not. */
@@ -119,6 +127,10 @@ export function spanAt(view: Survey, from: number, to: number): Span {
   const tokens = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0)
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens }
 }
+
+/** Tokens of a span that come back by themselves: the platform puts instructions, catalogs and its snapshot in again. */
+export const returnedBy = (view: Survey, { from, to }: Span): number =>
+  (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0)
 
 /** Whether the part between two positions may be cleared: legal ends and nothing guarded inside. */
 export function isLegal(view: Survey, from: number, to: number): boolean {

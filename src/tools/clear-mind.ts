@@ -3,17 +3,18 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import { errorChain } from '@deepseek-ai/dsh-llm'
 import { defineTool, type ToolDefinition, type ToolRunContext } from '@deepseek-ai/dsh-tools'
 import { FRAME_TOKENS } from '../host/checkpoint.ts'
-import { tombstoneMessage } from '../host/notice.ts'
+import type { Desk } from '../live/desk.ts'
+import { openScale } from '../live/scale.ts'
 import type { Services } from '../live/services.ts'
 import { readRequest, repairArguments } from '../mind/arguments.ts'
-import { checkGain, checkNotes, checkpointText } from '../mind/notes.ts'
+import { checkNotes } from '../mind/notes.ts'
 import { resolveSpan } from '../mind/range.ts'
 import type { Span } from '../types.ts'
 import { CLEAR_TOOL, type Trace } from '../vitals/trace.ts'
 import { type Refusal, refusalText } from '../voice/refusal.ts'
 import { clearedText } from '../voice/tombstone.ts'
 import { CLEAR_DESCRIPTION, CLEAR_END, CLEAR_NOTES, CLEAR_START, FORK_TEXT } from '../voice/tools.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { deskOf } from './desk.ts'
 
 /** @param works absent in a fork, whose calls are answered in one line. */
 export function clearMindTool(works: Services | undefined): ToolDefinition {
@@ -25,7 +26,7 @@ export function clearMindTool(works: Services | undefined): ToolDefinition {
     output: { schema: { type: 'string' }, render: (_args, value) => [{ type: 'text', text: value }] },
     async execute(args, exec) {
       if (works === undefined) return FORK_TEXT
-      const desk = openDesk(works, exec)
+      const desk = deskOf(works, exec)
       const checked = check(works, desk, args)
       if ('refusal' in checked) throw new Error(refusalText(checked.refusal, desk.language))
       return clear(works, desk, checked.span, checked.text, exec)
@@ -48,26 +49,21 @@ export function clearMindTool(works: Services | undefined): ToolDefinition {
 
 /** Everything that can be known before a bracket opens. */
 function check(works: Services, desk: Desk, raw: unknown): { span: Span; text: string } | { refusal: Refusal } {
-  const { view, trace, language } = desk
+  const { view, trace } = desk
   const limits = works.config()
-  const priceOf = (notes: string): number =>
-    works.host.price(tombstoneMessage(checkpointText(notes, language))) + FRAME_TOKENS
-  // What the shortest notes cost: a span that does not pay with them is neither accepted nor offered.
-  const smallest = priceOf('x'.repeat(limits.minNotesChars))
-  const least = smallest + limits.minClearTokens
-
+  const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: 'x'.repeat(limits.minNotesChars) })
   const args = repairArguments(raw)
-  const read = readRequest(view, args, desk.find, least)
-  if ('refusal' in read) return read
-  const resolved = resolveSpan(view, read.request, desk.find, least)
-  if ('refusal' in resolved) return resolved
+  const read = readRequest(view, args, desk.find, scale.least)
+  if ('refusal' in read) return scale.refuse(read.refusal)
+  const resolved = resolveSpan(view, read.request, desk.find, scale.least)
+  if ('refusal' in resolved) return scale.refuse(resolved.refusal)
   const { span } = resolved
-  const hopeless = checkGain(view, span, smallest, limits.minClearTokens)
-  if (hopeless !== undefined) return { refusal: hopeless }
+  const hopeless = scale.gain(span)
+  if (hopeless !== undefined) return scale.refuse(hopeless)
   const checked = checkNotes(args['notes'], limits, span)
   if ('refusal' in checked) return checked
-  const refusal = checkGain(view, span, priceOf(checked.notes), limits.minClearTokens) ?? notNow(trace, span)
-  return refusal === undefined ? { span, text: checkpointText(checked.notes, language) } : { refusal }
+  const refusal = scale.gain(span, checked.notes) ?? notNow(trace, span)
+  return refusal === undefined ? { span, text: desk.draft(span).text(checked.notes) } : scale.refuse(refusal)
 }
 
 /** What stands in the way at this moment, whatever the span. */

@@ -1,12 +1,30 @@
-/** The tool `mind_map`: the surface as a short map. Reads only. */
+/** The tool `mind_map`: the surface as a short map, and the way back to what was cleared. Reads only. */
 import { defineTool, type ToolDefinition } from '@deepseek-ai/dsh-tools'
+import type { Desk } from '../live/desk.ts'
 import type { Services } from '../live/services.ts'
-import { parseEndpoint, repairArguments } from '../mind/arguments.ts'
+import { worthOf } from '../live/worth.ts'
+import { parseEndpoint, problemWith, repairArguments } from '../mind/arguments.ts'
+import { renderFind } from '../mind/find.ts'
+import { renderInside } from '../mind/inside.ts'
 import { type MapInput, renderMap } from '../mind/map.ts'
+import { renderRead } from '../mind/readback.ts'
+import { openRecords } from '../mind/records.ts'
 import { MAP_TOOL } from '../vitals/trace.ts'
-import { FORK_TEXT, MAP_DESCRIPTION, MAP_FROM, MAP_TO, MAP_TURN } from '../voice/tools.ts'
+import { wholeCall } from '../voice/map.ts'
+import { readWords } from '../voice/readback.ts'
+import {
+  FORK_TEXT,
+  MAP_DESCRIPTION,
+  MAP_FIND,
+  MAP_FROM,
+  MAP_INSIDE,
+  MAP_OFFSET,
+  MAP_READ,
+  MAP_TO,
+  MAP_TURN,
+} from '../voice/tools.ts'
 import { unchangedText } from '../voice/unchanged.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { deskOf } from './desk.ts'
 
 /** @param works absent in a fork, whose calls are answered in one line. */
 export function mindMapTool(works: Services | undefined): ToolDefinition {
@@ -18,20 +36,24 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
     output: { schema: { type: 'string' }, render: (_args, value) => [{ type: 'text', text: value }] },
     async execute(args, exec) {
       if (works === undefined) return FORK_TEXT
-      const desk = openDesk(works, exec)
-      const { mapTokens, minClearTokens } = works.config()
+      const desk = deskOf(works, exec)
+      const page = readBack(desk, args)
+      if (page !== undefined) return page
+      const limits = works.config()
       const pressure = works.host.pressure(desk.session)
       const compactionAt = works.host.compactionStart(pressure?.window)
       const zoom = zoomOf(args)
       const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
+      const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq
       return renderMap(desk.view, {
         language: desk.language,
-        budget: mapTokens,
-        minClearTokens,
+        budget: limits.mapTokens,
+        worth: worthOf(limits),
         ...(pressure === undefined ? {} : { pressure }),
         ...(compactionAt === undefined ? {} : { compactionAt }),
         ...(zoom === undefined ? {} : { zoom }),
+        ...(opens === undefined ? {} : { opens }),
       })
     },
   })
@@ -43,6 +65,10 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
         turn: { type: 'integer', description: MAP_TURN },
         from: { type: 'integer', description: MAP_FROM },
         to: { type: 'integer', description: MAP_TO },
+        inside: { type: 'integer', description: MAP_INSIDE },
+        read: { type: 'integer', description: MAP_READ },
+        find: { type: 'string', description: MAP_FIND },
+        offset: { type: 'integer', description: MAP_OFFSET },
       },
     },
   }
@@ -58,6 +84,20 @@ function repeatedMap({ view: { nodes } }: Desk, callId: string): number | undefi
   const [before] = nodes[at - 2]?.calls ?? []
   const same = own !== undefined && own.key === before?.key && nodes[at]?.calls.length === 1
   return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : undefined
+}
+
+/** A page of what was written, or undefined where the arguments ask for the map. */
+function readBack(desk: Desk, raw: unknown): string | undefined {
+  const args = repairArguments(raw)
+  const asked = (['read', 'inside', 'find'] as const).find((name) => (args[name] ?? '') !== '')
+  if (asked === undefined) return undefined
+  const records = openRecords(desk.archive(), desk.language)
+  const offset = numeric(args['offset']) ?? 0
+  if (asked === 'find') return renderFind(records, typeof args['find'] === 'object' ? '' : String(args['find']), offset)
+  const seq = numeric(args[asked])
+  if (seq === undefined)
+    return readWords(desk.language).unreadable(asked, problemWith('start', args[asked]).given ?? '', wholeCall)
+  return asked === 'read' ? renderRead(records, seq, offset) : renderInside(records, seq, offset)
 }
 
 /** The part that the arguments ask for; one end of a range alone means that one message. */

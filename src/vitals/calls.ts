@@ -7,13 +7,13 @@ const TARGET_CHARS = 120
 const TELLING = [
   'command',
   'cmd',
+  'pattern',
+  'query',
+  'q',
   'path',
   'file_path',
   'filePath',
   'file',
-  'pattern',
-  'query',
-  'q',
   'url',
   'uri',
   'id',
@@ -62,12 +62,16 @@ export function callTarget(raw: string): string {
   return where === undefined ? target : `${target} in ${where}`.slice(0, TARGET_CHARS)
 }
 
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+/** Arguments that nest deeper are compared as they were written. */
+const MAX_DEPTH = 100
+
+function canonical(value: unknown, depth = 0): string {
+  if (depth > MAX_DEPTH) throw new RangeError('nested too deeply')
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one, depth + 1)).join(',')}]`
   if (!isRecord(value)) return JSON.stringify(value) ?? 'null'
   const pairs = Object.keys(value)
     .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`)
   return `{${pairs.join(',')}}`
 }
 
@@ -101,7 +105,13 @@ export function deedKey(name: string, raw: string): string {
 /** Equal for calls of equal tool and equal arguments, whatever the order of the keys. */
 export function callKey(name: string, raw: string): string {
   const args = parseArguments(raw)
-  return `${name}:${hash(args === undefined ? raw : canonical(args))}`
+  let text = raw
+  try {
+    if (args !== undefined) text = canonical(args)
+  } catch {
+    // As written.
+  }
+  return `${name}:${hash(text)}`
 }
 
 /** The platform's marks of a command that did not end well; they close the output. */

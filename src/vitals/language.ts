@@ -5,14 +5,22 @@ import type { Language } from '../types.ts'
 const SAMPLE_CHARS = 2000
 
 /**
- * The language of one message of a person, or undefined where it gives no hint (code, paths, "ok").
- *
- * A Chinese sentence about code holds many Latin letters, so one Han character weighs as much as a Latin word.
+ * The language of one message of a person, or undefined where it gives no hint (code, paths, "ok"). Its first line
+ * decides where it can: below it often stands something pasted.
  */
 export function languageOf(text: string): Language | undefined {
   const sample = text.slice(0, SAMPLE_CHARS)
-  const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0
-  const words = sample.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0
+  const [line = ''] = sample.trimStart().split('\n', 1)
+  return judge(line) ?? judge(sample)
+}
+
+/** A Chinese sentence about code holds many Latin words, so that one Han character weighs as much as two of them. */
+function judge(text: string): Language | undefined {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  const words = text.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0
+  // Japanese shares the characters; of our two languages it is not Chinese.
+  if (kana > 0 && kana * 4 >= han) return 'en'
   if (han < 2 && words < 3) return han > words ? 'zh' : undefined
   return han * 2 >= words ? 'zh' : 'en'
 }

@@ -10,6 +10,10 @@ import { emptyWork, followWork, noteClear, type Work } from './work.ts'
 /** The names of our two tools, as they stand in the log. */
 export const MAP_TOOL = 'mind_map'
 export const CLEAR_TOOL = 'clear_mind'
+/** Our slash command for people. */
+export const MIND_COMMAND = 'mind'
+/** Kind of our message that says words of people again; content, not a notice. */
+export const PINS = 'pins'
 
 /** The kind of the notice about pressure. */
 export const CONTEXT_NOTICE = 'context'
@@ -75,6 +79,11 @@ export interface Trace {
   commits: Commit[]
   /** Seqs of the assistant messages on the surface that hold a call of ours. */
   own: number[]
+  /**
+   * Seq of the newest event after which words of people may have to be said again: a compaction of the platform, or a
+   * pin set by hand. Gone once we have spoken.
+   */
+  owed?: number
   lastClear?: Mark
   /** The newest context notice; what was said of the work is part of `work`. */
   lastNotice?: Mark & { readonly kind: string }
@@ -130,7 +139,13 @@ function followSurface(trace: Trace, event: LogEvent): void {
       return
     case 'dispatch-start':
       if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.rootCallId })
-      startDispatch(trace, event.rootCallId, { id: event.callId, name: event.name, done: false, failed: false })
+      startDispatch(trace, event.rootCallId, {
+        id: event.callId,
+        name: event.name,
+        ...readsBack(event.name, event.args),
+        done: false,
+        failed: false,
+      })
       return
     case 'dispatch-end': {
       settle(trace, event.callId)
@@ -158,8 +173,15 @@ function followSurface(trace: Trace, event: LogEvent): void {
     case 'turn-end':
       trace.turnOpen = false
       return
+    case 'command':
+      if (event.name === MIND_COMMAND && /^\s*(?:un)?keep\s/u.test(event.args)) trace.owed = event.seq
+      return
     case 'step-end':
+      // A call that the loop gave up on has no result and owns nothing that comes after its step.
+      trace.clearing = []
+      return
     case 'bracket-summary':
+    case 'command-end':
     case 'todos':
       return
   }
@@ -204,6 +226,10 @@ function settle(trace: Trace, callId: string): void {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId)
 }
 
+/** Marks a call of `mind_map` that reads; its arguments may be wrapped, so that the raw text decides. */
+const readsBack = (name: string, args: string): { reads?: true } =>
+  name === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2000)) ? { reads: true } : {}
+
 function nodeOf(trace: Trace, seq: number, message: LogMessage): SurfaceNode {
   return {
     seq,
@@ -223,7 +249,18 @@ function nodeOf(trace: Trace, seq: number, message: LogMessage): SurfaceNode {
     ...(message.callId === undefined ? {} : { callId: message.callId }),
     ...(message.failed || (message.role === 'tool' && reportsFailure(message.text)) ? { failed: true as const } : {}),
     ...(message.notice === undefined ? {} : { notice: message.notice }),
+    ...(message.images === undefined ? {} : { images: message.images }),
+    ...(message.returns === undefined ? {} : { returns: message.returns }),
   }
+}
+
+/** After a compaction of the platform growth counts from below: a mark above it would silence the next notices. */
+function lowerMarks(trace: Trace): void {
+  const now = pressureOf(trace)
+  const lower = <T extends Mark>(mark: T): T =>
+    now === undefined || mark.pressure === undefined || mark.pressure <= now ? mark : { ...mark, pressure: now }
+  if (trace.lastClear !== undefined) trace.lastClear = lower(trace.lastClear)
+  if (trace.lastNotice !== undefined) trace.lastNotice = lower(trace.lastNotice)
 }
 
 function followMessage(trace: Trace, seq: number, place: Place, message: LogMessage): void {
@@ -237,7 +274,8 @@ function followMessage(trace: Trace, seq: number, place: Place, message: LogMess
       if (language !== undefined) trace.language = language
     }
     if (message.callId !== undefined) settle(trace, message.callId)
-    if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice }
+    if (message.notice === PINS) delete trace.owed
+    else if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice }
     trace.nodes.push(node)
     trace.tokens += node.tokens
     if (node.calls.some(({ name }) => isOurs(name))) trace.own.push(seq)
@@ -255,11 +293,13 @@ function replace(trace: Trace, { start, end }: { start: number; end: number }, n
   const { turn, step } = gone[0] ?? node
   const bracket =
     message.origin === 'checkpoint' && trace.bracket?.id === message.compactionId ? trace.bracket : undefined
-  const ours = bracket?.by !== undefined
+  // A person's own clear has no bracket: idle, there is no turn to own one.
+  const ours = bracket?.by !== undefined || message.compactionId === undefined
   trace.nodes.splice(from, gone.length, {
     ...node,
     turn,
     step,
+    replaces: true,
     ...(message.origin === 'checkpoint' ? { covers: { messages: gone.length, tokens: price, ours } } : {}),
   })
   trace.tokens += node.tokens - price
@@ -268,9 +308,14 @@ function replace(trace: Trace, { start, end }: { start: number; end: number }, n
   const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)))
   trace.own = trace.own.filter((seq) => !removed.has(seq))
   trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId))
-  if (bracket !== undefined) {
-    bracket.landed = true
+  if (bracket !== undefined) bracket.landed = true
+  if (message.origin === 'checkpoint') {
     noteClear(trace.work, ours)
+    if (ours) trace.lastClear = markOf(trace)
+    else {
+      trace.owed = node.seq
+      lowerMarks(trace)
+    }
   }
   if (bracket?.by !== undefined) {
     trace.commits.push({
@@ -281,6 +326,5 @@ function replace(trace: Trace, { start, end }: { start: number; end: number }, n
       before: trace.requestTokens,
       steps: trace.steps,
     })
-    trace.lastClear = markOf(trace)
   }
 }

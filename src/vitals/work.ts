@@ -282,7 +282,7 @@ function dispatched(work: Work, event: Extract<LogEvent, { kind: 'dispatch-start
   const call = observe(event.callId, event.name, event.args, dimension)
   round.calls.push(call)
   round.last = event.seq
-  conclude(work, round, call, event.text, event.failed || reportsFailure(event.text))
+  conclude(work, round, call, event.result, event.failed || reportsFailure(event.result))
 }
 
 function conclude(work: Work, round: Round, call: Observation, text: string, flagged: boolean): void {
@@ -306,7 +306,8 @@ function conclude(work: Work, round: Round, call: Observation, text: string, fla
 
 function hear(work: Work, seq: number, time: number, message: LogMessage, at: Position): void {
   if (message.origin === 'notice') {
-    const { notice: kind = '', about = '', count = 0 } = message
+    const { notice: kind = '', about, count = 0 } = message
+    if (about === undefined) return
     keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time })
     return
   }

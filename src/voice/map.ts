@@ -24,6 +24,8 @@ export interface MapWords {
   legend(lastEnd: number | undefined, newest: number | undefined): string
   checkpoint(figures: CheckpointFigures): string
   checkpoints(count: number, entries: string, older: { readonly count: number; readonly tokens: number }): string
+  /** Leads to what was replaced. */
+  opens(call: string): string
   /** What a checkpoint's own line says instead of a preview. */
   covers(figures: CheckpointFigures): string
   readonly clearFirst: string
@@ -86,6 +88,7 @@ const en: MapWords = {
     const rest = older.count === 0 ? '' : `; ${older.count} older, ${tokens(older.tokens, 'en')}`
     return `◆ ${count} ${count === 1 ? 'checkpoint' : 'checkpoints'}: ${entries}${rest}`
   },
+  opens: (call) => `What was replaced: ${call}`,
   covers({ covers }) {
     if (covers === undefined) return 'what it replaced is unknown'
     const by = covers.ours ? '' : ', by the platform'
@@ -112,6 +115,7 @@ const en: MapWords = {
     tool: 'tool',
     checkpoint: 'checkpoint',
     tombstone: 'tombstone',
+    restored: 'restored',
     notice: 'notice',
     system: 'system',
     injected: 'injected',
@@ -153,6 +157,7 @@ const zh: MapWords = {
     const rest = older.count === 0 ? '' : `；更早 ${older.count} 个，${tokens(older.tokens, 'zh')}`
     return `◆ 检查点 ${count} 个：${entries}${rest}`
   },
+  opens: (call) => `被替换的原文：${call}`,
   covers({ covers }) {
     if (covers === undefined) return '原内容大小未知'
     const by = covers.ours ? '' : '，由平台生成'
@@ -178,6 +183,7 @@ const zh: MapWords = {
     tool: '工具',
     checkpoint: '检查点',
     tombstone: '清理记录',
+    restored: '恢复',
     notice: '提示',
     system: '系统',
     injected: '注入',

@@ -1,6 +1,7 @@
 /** The context notice: the reason in figures, then one thing to do with its ready call. At most 120 tokens. */
 import type { Language, PressureReason } from '../types.ts'
-import { clip, tokens } from './measure.ts'
+import { tokens } from './measure.ts'
+import { aim } from './plain.ts'
 
 /** What the notice names first. */
 export type ClearableSpan = { readonly start: number; readonly end: number; readonly tokens: number } & (
@@ -19,8 +20,13 @@ export interface ContextFacts {
   readonly best: ClearableSpan
 }
 
-/** Characters of a target that a notice has room for. */
-const TARGET_CHARS = 40
+/** What a notice has room for, in tokens of its budget: a character of Chinese costs as much as four of English. */
+const NAME_TOKENS = 10
+const TARGET_TOKENS = 24
+
+/** A tool and what it was called for; some calls say nothing of that. */
+const what = (name: string, target: string): string =>
+  [aim(name, NAME_TOKENS), aim(target, TARGET_TOKENS)].filter((part) => part !== '').join(' ')
 
 const call = ({ start, end }: ClearableSpan): string => `clear_mind({start:${start},end:${end},notes:"..."})`
 
@@ -56,7 +62,7 @@ function englishBest(best: ClearableSpan): string {
     case 'run':
       return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`
     case 'duplicate':
-      return `${price} of it is an older ${clip(best.name, TARGET_CHARS)} ${clip(best.target, TARGET_CHARS)}, read again at seq ${best.newer}`
+      return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`
   }
 }
 
@@ -70,7 +76,7 @@ function chineseBest(best: ClearableSpan): string {
     case 'run':
       return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`
     case 'duplicate':
-      return `其中 ${price} 是较早的 ${clip(best.name, TARGET_CHARS)} ${clip(best.target, TARGET_CHARS)}，seq ${best.newer} 已重新读取`
+      return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`
   }
 }
 

@@ -47,9 +47,28 @@ export type Refusal =
   | { code: 'split'; cuts: readonly Cut[]; offer?: Span | undefined }
   | { code: 'nothing' }
   | { code: 'notes-short' | 'notes-long'; chars: number; limit: number; offer: Span }
-  /** `least` and `net` in tokens; `room`: the offer is the same span, with a checkpoint of at most so many tokens. */
-  | { code: 'too-little'; span: Span; net: number; least: number; room?: number | undefined; offer?: Span | undefined }
-  | { code: 'not-smaller'; span: Span; checkpoint: number; room?: number | undefined; offer?: Span | undefined }
+  /**
+   * Figures in tokens: `freed` is the span less what the platform puts in again, `pinTokens` the part of the checkpoint
+   * that the words of people take. `room`: the offer is the same span, with a checkpoint of at most so many tokens.
+   */
+  | {
+      code: 'too-little'
+      span: Span
+      net: number
+      least: number
+      pinTokens: number
+      room?: number | undefined
+      offer?: Span | undefined
+    }
+  | {
+      code: 'not-smaller'
+      span: Span
+      freed: number
+      checkpoint: number
+      pinTokens: number
+      room?: number | undefined
+      offer?: Span | undefined
+    }
   | { code: 'locked' | 'no-turn' | 'no-route'; offer: Span }
   | { code: 'platform'; message: string; offer: Span }
 
@@ -75,20 +94,33 @@ function quote(message: string): string {
   return text
 }
 
-/** The call that clears a span, as a model may copy it. */
-function callText(span: Span, language: Language): string {
-  const notes = language === 'zh' ? '<你的笔记>' : '<your notes>'
-  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`
-}
+/** Prints what clears a span. */
+type CallOf = (span: Span) => string
+
+/** The call of the tool, as a model may copy it. */
+const toolCall =
+  (language: Language): CallOf =>
+  (span) => {
+    const notes = language === 'zh' ? '<你的笔记>' : '<your notes>'
+    return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`
+  }
 
 /**
  * The text of a refusal: one line, at most 120 tokens, with one call ready to copy, or with two labelled ones where
  * the newest request lies inside the span.
  */
 export function refusalText(refusal: Refusal, language: Language): string {
-  return language === 'zh'
-    ? `clear_mind：${cause(refusal, language)}${remedy(refusal, language)}`
-    : `clear_mind: ${cause(refusal, language)} ${remedy(refusal, language)}`
+  const zh = language === 'zh'
+  const stay = spansOf(refusal).length > 0 ? '' : zh ? '请继续当前的工作。' : 'Go on with the work.'
+  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay]
+  const said = parts.filter((part) => part !== '').join(zh ? '' : ' ')
+  return zh ? `clear_mind：${said}` : `clear_mind: ${said}`
+}
+
+/** The same for a person, whose command is `/mind clear`. */
+export function refusalForPerson(refusal: Refusal, language: Language): string {
+  const offer = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`)
+  return language === 'zh' ? cause(refusal, language) + offer : `${cause(refusal, language)} ${offer}`.trimEnd()
 }
 
 /** Why not, as whole sentences. */
@@ -146,16 +178,20 @@ function cause(refusal: Refusal, language: Language): string {
         `the notes have ${refusal.chars} characters, at most ${refusal.limit} are possible.`,
         `笔记有 ${refusal.chars} 个字符，最多 ${refusal.limit} 个。`,
       )
-    case 'too-little':
+    case 'too-little': {
+      const { span, net, least } = refusal
       return say(
-        `seq ${refusal.span.start}-${refusal.span.end} would free ${refusal.net} tokens net, at least ${refusal.least} are needed.`,
-        `清理 seq ${refusal.span.start}-${refusal.span.end} 净省 ${refusal.net} token，至少需要 ${refusal.least}。`,
+        `seq ${span.start}-${span.end} would free ${net} tokens net, at least ${least} are needed.${wordsCause(refusal, language)}`,
+        `清理 seq ${span.start}-${span.end} 净省 ${net} token，至少需要 ${least}。${wordsCause(refusal, language)}`,
       )
-    case 'not-smaller':
+    }
+    case 'not-smaller': {
+      const { freed, checkpoint } = refusal
       return say(
-        `the checkpoint would have ${refusal.checkpoint} tokens, what it replaces only ${refusal.span.tokens}.`,
-        `检查点将有 ${refusal.checkpoint} token，而它所替换的只有 ${refusal.span.tokens}。`,
+        `the checkpoint would have ${checkpoint} tokens, what it replaces only ${freed}.${wordsCause(refusal, language)}`,
+        `检查点将有 ${checkpoint} token，而它所替换的只有 ${freed}。${wordsCause(refusal, language)}`,
       )
+    }
     case 'locked':
       return say(
         'another compaction of this session is running; nothing was changed.',
@@ -179,21 +215,28 @@ function cause(refusal: Refusal, language: Language): string {
   }
 }
 
-/** What to do next: the calls that work, or that there is none. */
-function remedy(refusal: Refusal, language: Language): string {
+/** Says so where it is the words of people that leave little to gain: they are kept verbatim. */
+function wordsCause(refusal: { span: Span; pinTokens: number }, language: Language): string {
+  if (refusal.pinTokens * 2 < refusal.span.tokens) return ''
+  return language === 'zh'
+    ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。`
+    : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`
+}
+
+/** What to do next: the calls that work; empty where there is none. */
+function remedy(refusal: Refusal, language: Language, callOf: CallOf): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
-  const stay = say('Go on with the work.', '请继续当前的工作。')
-  if (refusal.code === 'nothing') return stay
+  if (refusal.code === 'nothing') return ''
   if (refusal.code === 'newest') {
     const labelled = [
-      ...(refusal.before ? [say('Before it: ', '在它之前：') + callText(refusal.before, language)] : []),
-      ...(refusal.behind ? [say('Behind it: ', '在它之后：') + callText(refusal.behind, language)] : []),
+      ...(refusal.before ? [say('Before it: ', '在它之前：') + callOf(refusal.before)] : []),
+      ...(refusal.behind ? [say('Behind it: ', '在它之后：') + callOf(refusal.behind)] : []),
     ]
     if (labelled.length > 0) return labelled.join(say(' ', '；'))
   }
   const [span] = spansOf(refusal)
-  if (span === undefined) return say('Nothing else is worth clearing now. ', '目前没有其他值得清理的内容。') + stay
-  return label(refusal, span, language) + callText(span, language)
+  if (span === undefined) return say('Nothing else is worth clearing now.', '目前没有其他值得清理的内容。')
+  return label(refusal, span, language) + callOf(span)
 }
 
 /** How the one call of a refusal relates to the refused one. */

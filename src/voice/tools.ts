@@ -5,11 +5,16 @@
 
 export const MAP_DESCRIPTION =
   'Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ' +
-  'Use it when a phase of the work is finished, after large outputs, or when a notice names a span. Changes nothing.'
+  'Use it when a phase of the work is finished, after large outputs, or when a notice names a span; ' +
+  'with inside, read or find it gives cleared text back word for word. Changes nothing.'
 
 export const MAP_TURN = 'Detail of one turn.'
 export const MAP_FROM = 'Detail from this seq ...'
 export const MAP_TO = '... to this seq.'
+export const MAP_INSIDE = 'Seq of a checkpoint, or of a cleared message: the messages that it replaced.'
+export const MAP_READ = 'Seq of any message: its original text, arguments or result.'
+export const MAP_FIND = 'Words, or "a phrase": where they occur, cleared messages too.'
+export const MAP_OFFSET = 'Next page of inside, read or find, as printed.'
 
 export const CLEAR_DESCRIPTION =
   'Replace a finished span of your context by a checkpoint that you write; what you leave out you no longer see. ' +

@@ -5,6 +5,7 @@ import { assertClean, assertPaired, callNames, mentionsOurs, offersOurs } from '
 import { type Home, makeHome, startWeb } from '../rig/dsh.ts'
 import { lastResult, type Model, type ModelRequest, startModel, textOf } from '../rig/model.ts'
 import { type Package, packTarball } from '../rig/pack.ts'
+import { until } from '../rig/wait.ts'
 
 let tarball: Package
 before(async () => {
@@ -61,15 +62,17 @@ test('a child of the default call, one that is waited for, and one that is resum
   assert.equal(model.of('subagent')[0]?.session, child)
 })
 
-test('a child on the web', async () => {
+test('a child of the default call on the web', async () => {
   await using home = await installed('web')
   await using model = await startModel((request) =>
-    lastResult(request, 'subagent') === undefined
-      ? task('Count to one.', { run_in_background: false })
-      : { text: 'Good.' },
+    callNames(request).length === 0 ? task('Count to one.') : { text: 'Good.' },
   )
   await using web = await startWeb(home, model)
   await web.say(await web.createSession('standard'), 'Delegate the counting.')
+  await until(
+    () => 'the child wakes its parent',
+    () => model.of('main').length === 3,
+  )
   assertChildrenWithout(model, 1)
   assert.equal(await web.stop(), 0)
   assertClean(web.stderr())

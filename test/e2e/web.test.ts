@@ -45,7 +45,8 @@ test('a tarball on line 0.1.0: standard, minimal and code', async () => {
   await playPresets(tarball.spec, '0.1.0', ['standard', 'minimal', 'code'])
 })
 
-test('a git repository on line 0.1.1: standard, minimal and code', async () => {
+test('a git repository on both lines: standard, minimal and code', async (t) => {
   await using repository = await packRepository()
-  await playPresets(repository.spec, '0.1.1', ['standard', 'minimal', 'code'])
+  for (const line of ['0.1.0', '0.1.1'] as const)
+    await t.test(line, () => playPresets(repository.spec, line, ['standard', 'minimal', 'code']))
 })

@@ -1,5 +1,6 @@
 /** What must hold wherever the main job was played. */
 import assert from 'node:assert/strict'
+import type {} from '@deepseek-ai/dsh-compaction'
 import { eventsOf, type SessionLog, surfaceOf, textOfEvent } from './log.ts'
 import { type ModelRequest, messageTokens, textOf, toolNames } from './model.ts'
 import { type Dialect, firstCandidate, freedBetween, NOTES, tombstonesOf } from './story.ts'

@@ -8,6 +8,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { readSessions, type SessionLog } from './log.ts'
+import { until } from './wait.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
@@ -72,7 +73,7 @@ export interface Home extends AsyncDisposable {
   /** Environment of a platform process of this home. */
   env(baseURL: string, extra?: NodeJS.ProcessEnv): NodeJS.ProcessEnv
   /** Runs `dsh` with these arguments in the project folder. */
-  dsh(args: readonly string[], options?: { baseURL?: string; env?: NodeJS.ProcessEnv }): Promise<Run>
+  dsh(args: readonly string[], options?: Partial<HeadlessOptions>): Promise<Run>
   /** `dsh plugin add`; throws when it fails. */
   addPlugin(profile: Profile, spec: string): Promise<Run>
   /** `dsh plugin remove`; throws when it fails. */
@@ -91,19 +92,16 @@ export interface HeadlessOptions {
   /** Address of the scripted model. */
   readonly baseURL: string
   readonly env?: NodeJS.ProcessEnv
+  /** After so long the process is killed. */
+  readonly timeoutMs?: number
 }
 
 /** How long a command may take, on a slow machine too. */
 const TIMEOUT_MS = 120_000
 
-/** How long a turn may take: the scripted model answers at once. */
-const TURN_MS = 45_000
-
 /** What a home starts with. */
 export interface HomeOptions {
   readonly line?: Line
-  /** The settings document, as YAML. */
-  readonly settings?: string
   /** Files of the project folder, by path. */
   readonly files?: Readonly<Record<string, string>>
   /** An existing folder to work in, instead of a scratch one. */
@@ -112,13 +110,13 @@ export interface HomeOptions {
 
 /** Makes a scratch home; it is removed on disposal unless LUCID_KEEP is set. */
 export async function makeHome(options: HomeOptions = {}): Promise<Home> {
-  const { line = '0.1.0', settings = '', files = {} } = options
+  const { line = '0.1.0', files = {} } = options
   const bin = dshBin(line)
   const root = await mkdtemp(join(tmpdir(), 'dsh-lucid-'))
   const [path, person, project] = [join(root, 'dsh'), join(root, 'person'), options.project ?? join(root, 'project')]
   for (const folder of [path, person, project]) await mkdir(folder, { recursive: true })
   // The browser shows a notice once per release until this version of it was acknowledged.
-  await writeFile(join(path, 'settings.yaml'), `ui-onboarding:\n  welcomeNoticeVersion: 2026-08-13.1\n${settings}`)
+  await writeFile(join(path, 'settings.yaml'), 'ui-onboarding:\n  welcomeNoticeVersion: 2026-08-13.1\n')
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(project, name)), { recursive: true })
     await writeFile(join(project, name), text)
@@ -134,14 +132,14 @@ export async function makeHome(options: HomeOptions = {}): Promise<Home> {
     ...extra,
   })
   const nowhere = 'http://127.0.0.1:9/v1'
-  const dsh: Home['dsh'] = (args, { baseURL = nowhere, env: extra } = {}) =>
+  const dsh: Home['dsh'] = (args, { baseURL = nowhere, env: extra, timeoutMs = TIMEOUT_MS } = {}) =>
     finish(
       spawn(process.execPath, [bin, ...args], {
         cwd: project,
         env: env(baseURL, extra),
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
-      TIMEOUT_MS,
+      timeoutMs,
     )
   const plugin = async (...args: string[]): Promise<Run> => {
     // pnpm needs the person's real home: its own installation and its store may live there.
@@ -160,8 +158,8 @@ export async function makeHome(options: HomeOptions = {}): Promise<Home> {
     addPlugin: (profile, spec) => plugin('--profile', profile, 'add', spec),
     removePlugin: (profile, name) => plugin('--profile', profile, 'remove', name),
     patch: (profile, yaml) => writeFile(join(profileDir(profile), 'cordis.patch.yml'), yaml),
-    runHeadless: (task, { baseURL, env: extra = {} }) => dsh(['--profile', 'headless', task], { baseURL, env: extra }),
-    async runTurns(turns, { baseURL, env: extra = {}, resume }) {
+    runHeadless: (task, options) => dsh(['--profile', 'headless', task], options),
+    async runTurns(turns, { resume, ...options }) {
       const profile = profileDir('headless')
       if (!existsSync(profile)) await dsh(['--profile', 'headless', '--dump-config'])
       await copyFile(join(import.meta.dirname, 'turns.ts'), join(profile, 'lucid-turns.mts'))
@@ -169,7 +167,7 @@ export async function makeHome(options: HomeOptions = {}): Promise<Home> {
       const row = { id: 'lucid-turns', name: './lucid-turns.mts', config: { turns, resume } }
       // JSON is YAML.
       await writeFile(overlay, JSON.stringify([{ id: 'headless-runner', disabled: true }, { insert: [row] }]))
-      return dsh(['--profile', 'headless', '--patch', overlay, 'said by the patch'], { baseURL, env: extra })
+      return dsh(['--profile', 'headless', '--patch', overlay, 'said by the patch'], options)
     },
     sessions: () => readSessions(path),
     [Symbol.asyncDispose]: async () => {
@@ -183,6 +181,8 @@ export interface Web extends AsyncDisposable {
   readonly url: string
   /** What the process wrote to stderr so far. */
   stderr(): string
+  /** Registers the project folder as a workspace, without which the page's composer has nowhere to work. */
+  addWorkspace(): Promise<void>
   /** A new session in the project folder, under an agent preset. */
   createSession(preset: string): Promise<string>
   /** Says something in a session and waits until the turn that answers it has ended. */
@@ -239,6 +239,9 @@ export async function startWeb(home: Home, { baseURL }: { baseURL: string }): Pr
   return {
     url,
     stderr: () => stderr,
+    addWorkspace: async () => {
+      await call('workspace.create', { path: home.project })
+    },
     createSession: async (preset) => {
       const value = await call('session.create', { cwd: home.project, agentPreset: preset })
       return (value as { sessionId: string }).sessionId
@@ -246,8 +249,10 @@ export async function startWeb(home: Home, { baseURL }: { baseURL: string }): Pr
     async say(session, text) {
       const before = turnsEnded(session)
       await call('session.prompt', { sessionId: session, mode: 'queue', content: [{ type: 'text', text }] })
-      for (const began = Date.now(); turnsEnded(session) === before; await new Promise((r) => setTimeout(r, 50)))
-        if (Date.now() - began > TURN_MS) throw new Error(`no turn ended in ${session}\n${stderr}`)
+      await until(
+        () => `the end of a turn in ${session}\n${stderr}`,
+        () => turnsEnded(session) > before,
+      )
     },
     stop,
     [Symbol.asyncDispose]: async () => {

@@ -44,7 +44,7 @@ function unpack(packed: Buffer): string {
 }
 
 /** One session log: JSON lines, the header first. */
-export function readSession(file: string): SessionLog {
+function readSession(file: string): SessionLog {
   const [head, ...rows] = unpack(readFileSync(file)).split('\n').filter(Boolean)
   if (head === undefined) throw new Error(`${file} is empty`)
   return {
@@ -63,6 +63,18 @@ export function eventsOf<T extends SessionEvent['type']>(log: SessionLog, type: 
 export function textOfEvent(event: SessionEvent<'user/message' | 'assistant/message'>): string {
   const message = event.type === 'user/message' ? event.data : event.data.message
   return message.content.map((block) => (block.type === 'text' ? block.text : '')).join('')
+}
+
+/** What the tools answered, as text by call id. */
+export function resultsOf(log: SessionLog): Map<string, string> {
+  const blocks = eventsOf(log, 'tool/result').flatMap((event) => event.data.message.content)
+  return new Map(
+    blocks.flatMap((block) =>
+      block.type === 'tool-result'
+        ? [[block.toolCallId, block.content.map((part) => (part.type === 'text' ? part.text : '')).join('')] as const]
+        : [],
+    ),
+  )
 }
 
 /** The events whose messages the model would see if the session went on. */

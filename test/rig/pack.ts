@@ -18,22 +18,28 @@ async function scratch(): Promise<{ folder: string; dispose: () => Promise<void>
   return { folder, dispose: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Packs the project (or another folder) with pnpm, which must be on the path: run through it. */
-export async function packTarball(source = PROJECT): Promise<Package> {
+/** A packed tarball and what is in it. */
+export interface Tarball extends Package {
+  /** Paths below the package's root, sorted. */
+  readonly files: readonly string[]
+}
+
+/** Packs the project with pnpm, which must be on the path: run through it. */
+export async function packTarball(): Promise<Tarball> {
   const { folder, dispose } = await scratch()
-  const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: source })
-  const { filename } = JSON.parse(stdout) as { filename: string }
-  return { spec: filename, [Symbol.asyncDispose]: dispose }
+  const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: PROJECT })
+  const { filename, files } = JSON.parse(stdout) as { filename: string; files: readonly { path: string }[] }
+  return { spec: filename, files: files.map(({ path }) => path).toSorted(), [Symbol.asyncDispose]: dispose }
 }
 
 /** Copies the project into a repository of its own and commits what git would take of it. */
-export async function packRepository(source = PROJECT): Promise<Package> {
+export async function packRepository(): Promise<Package> {
   const { folder, dispose } = await scratch()
   const skipped = new Set(['.git', '.cache', 'node_modules'])
-  await cp(source, folder, {
+  await cp(PROJECT, folder, {
     recursive: true,
     filter: (path) =>
-      !relative(source, path)
+      !relative(PROJECT, path)
         .split(sep)
         .some((part) => skipped.has(part)),
   })

@@ -5,6 +5,7 @@ import AgentRegistry, { type Agent } from '@deepseek-ai/dsh-agent'
 import * as agentInvariant from '@deepseek-ai/dsh-agent/invariant'
 import AgentLoop from '@deepseek-ai/dsh-agent-loop'
 import * as agentLoopInvariant from '@deepseek-ai/dsh-agent-loop/invariant'
+import CommandRuntime from '@deepseek-ai/dsh-commands'
 import * as compactionInvariant from '@deepseek-ai/dsh-compaction/invariant'
 import { BasicCompactionEngine } from '@deepseek-ai/dsh-compaction-basic'
 import * as compactionBasicInvariant from '@deepseek-ai/dsh-compaction-basic/invariant'
@@ -155,6 +156,7 @@ export async function harness(options: Options = {}) {
   await ctx.plugin(ToolRuntime)
   await ctx.plugin(AgentRegistry)
   await ctx.plugin(TokenMeter)
+  await ctx.plugin(CommandRuntime)
   const { compaction } = options
   await ctx.plugin(BasicCompactionEngine, compaction === undefined ? { auto: false } : { auto: true, ...compaction })
   for (const companion of companions) await ctx.plugin(companion)
@@ -182,6 +184,13 @@ export async function harness(options: Options = {}) {
       model.script.push(...script)
       agent.followup(personMessage(value))
       await agent.whenIdle()
+    },
+    /** Types a slash command; its answer. */
+    command: async (agent: Agent, line: string): Promise<{ kind: string; text: string }> => {
+      const execution = await ctx.commands.execute(agent, line, [], new AbortController().signal)
+      assert.ok(execution !== undefined, `no command ${line}`)
+      const { result } = execution
+      return { kind: result.kind, text: result.text ?? '' }
     },
     [Symbol.asyncDispose]: () => ctx.fiber.dispose(),
   }

@@ -4,7 +4,8 @@ import { candidates } from '../../src/mind/candidates.ts'
 import { isLegal, survey } from '../../src/mind/survey.ts'
 import { anySurface, Surface, session } from './map-surfaces.ts'
 
-const LIMITS = { minTokens: 2000, limit: 5 }
+const WORTH = { minTokens: 2000, checkpointTokens: 400, pinTokens: 1000 }
+const LIMITS = { ...WORTH, limit: 5 }
 
 function found(surface: Surface, limits = LIMITS) {
   const view = survey(surface.nodes, { turn: surface.turn })
@@ -141,7 +142,7 @@ test('any surface: at most as many as asked, legal, disjoint, of the least size'
   for (let seed = 1; seed <= 200; seed++) {
     const { nodes, ...moment } = anySurface(seed)
     const view = survey(nodes, moment)
-    for (const limits of [LIMITS, { minTokens: 300, limit: 3 }]) {
+    for (const limits of [LIMITS, { ...WORTH, minTokens: 300, limit: 3 }]) {
       const spans = candidates(view, limits).map(({ span }) => span)
       assert.ok(spans.length <= limits.limit)
       for (const span of spans) {

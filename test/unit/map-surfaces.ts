@@ -40,6 +40,7 @@ export class Surface {
       seq: this.seq,
       role: 'user',
       origin: 'injected',
+      ...((node.origin ?? 'injected') === 'injected' ? { returns: 'instructions' as const } : {}),
       turn: this.turn,
       step: this.step,
       tokens: 20,

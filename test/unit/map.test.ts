@@ -8,7 +8,8 @@ import { textTokens } from '../../src/voice/measure.ts'
 import { anySurface, Surface, session } from './map-surfaces.ts'
 
 const LANGUAGES = ['en', 'zh'] as const
-const BASE = { budget: 1500, minClearTokens: 2000 }
+const WORTH = { minTokens: 2000, checkpointTokens: 400, pinTokens: 1000 }
+const BASE = { budget: 1500, worth: WORTH }
 
 function viewOf(surface: Surface, running = false): Survey {
   return survey(surface.nodes, { turn: surface.turn, ...(running && { running: surface.nodes.length - 1 }) })
@@ -116,6 +117,7 @@ describe('the budget', () => {
             budget,
             pressure: { tokens: 99_000, window: 128_000 },
             compactionAt: 102_000,
+            opens: view.nodes.at(-1)?.seq ?? 0,
           })
           assert.ok(textTokens(text) <= budget, `${language} ${budget}: ${textTokens(text)}`)
           assertSound(view, text, `${language} ${budget}`)
@@ -140,7 +142,7 @@ describe('the budget', () => {
       const view = survey(nodes, moment)
       for (const language of LANGUAGES) {
         for (const budget of [600, 1500]) {
-          const text = render(view, { language, budget })
+          const text = render(view, { language, budget, opens: nodes.at(-1)?.seq ?? 0 })
           const note = `seed ${seed} ${language} ${budget}`
           assert.ok(textTokens(text) <= budget, `${note}: ${textTokens(text)}`)
           assertSound(view, text, note)
@@ -263,6 +265,22 @@ describe('lines', () => {
       /^◆ 2 checkpoints: 9 \(turn 2; for 20 messages of 25\.2k, by the platform, now 800\), 3 \(turn 1;/mu,
     )
     assert.match(text, /^> *3<◆ checkpoint · 1\.2k · for 20 messages of 25\.2k$/mu)
+  })
+
+  test('the list of checkpoints ends with the call that opens what was replaced; without one it has a line', () => {
+    const surface = new Surface().checkpoint(1200).user('go').say('.')
+    assert.match(
+      render(viewOf(surface), { opens: 3 }),
+      /^◆ 1 checkpoint: .*\. What was replaced: mind_map\(\{inside:3\}\)$/mu,
+    )
+    assert.match(
+      render(viewOf(surface), { opens: 3, language: 'zh' }),
+      /^◆ .*。被替换的原文：mind_map\(\{inside:3\}\)$/mu,
+    )
+    const folded = new Surface().user('go').say('.')
+    assert.match(render(viewOf(folded), { opens: 5 }), /^What was replaced: mind_map\(\{inside:5\}\)$/mu)
+    assert.doesNotMatch(render(viewOf(folded)), /inside:/u)
+    assert.doesNotMatch(render(viewOf(surface), { opens: 3, zoom: { turn: 1 } }), /inside:/u)
   })
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkGain, checkNotes, checkpointText } from '../../src/mind/notes.ts'
+import { checkGain, checkNotes } from '../../src/mind/notes.ts'
 import { isLegal, spanAt } from '../../src/mind/survey.ts'
 import { spansOf } from '../../src/voice/refusal.ts'
 import { randomFrom, randomSurface, surfaceOf } from './range-surfaces.ts'
@@ -92,7 +92,15 @@ describe('the gain', () => {
 
   test('a checkpoint that is not smaller: the same span with shorter notes, else a larger one', () => {
     const shorter = checkGain(ROW, span, 2500, 1000)
-    assert.deepEqual(shorter, { code: 'not-smaller', span, checkpoint: 2500, room: 1500, offer: span })
+    assert.deepEqual(shorter, {
+      code: 'not-smaller',
+      span,
+      freed: 2500,
+      checkpoint: 2500,
+      pinTokens: 0,
+      room: 1500,
+      offer: span,
+    })
     const larger = checkGain(ROW, span, 2500, 2000)
     assert.ok(larger?.code === 'not-smaller')
     assert.deepEqual(
@@ -117,17 +125,5 @@ describe('the gain', () => {
         assert.equal(checkGain(view, offer, room ?? checkpoint, 2000), undefined, `seed ${seed}`)
       }
     }
-  })
-})
-
-describe('the text of a checkpoint', () => {
-  test('has our heading in the language of the conversation', () => {
-    assert.equal(checkpointText('aim: x', 'en'), '## Notes (written by the model)\n\naim: x')
-    assert.equal(checkpointText('目标：x', 'zh'), '## 笔记（由模型撰写）\n\n目标：x')
-  })
-
-  test('cannot close the frame of the platform', () => {
-    const text = checkpointText('a</compacted-summary>b<COMPACTED-SUMMARY>c <compacted> 1 < 2', 'en')
-    assert.ok(text.endsWith('a&lt;/compacted-summary>b&lt;COMPACTED-SUMMARY>c <compacted> 1 < 2'))
   })
 })

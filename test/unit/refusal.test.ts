@@ -64,12 +64,12 @@ const ALL: readonly Refusal[] = [
   { code: 'nothing' },
   { code: 'notes-short', chars: 90, limit: 200, offer },
   { code: 'notes-long', chars: 20_000, limit: 16_000, offer },
-  { code: 'too-little', span: offer, net: 950, least: 2000, offer: span(9, 95) },
-  { code: 'too-little', span: offer, net: 950, least: 2000, room: 3000, offer },
-  { code: 'too-little', span: offer, net: 950, least: 2000 },
-  { code: 'not-smaller', span: offer, checkpoint: 5100, room: 3000, offer },
-  { code: 'not-smaller', span: offer, checkpoint: 5100, offer: span(9, 95) },
-  { code: 'not-smaller', span: offer, checkpoint: 5100 },
+  { code: 'too-little', span: offer, net: 950, least: 2000, pinTokens: 0, offer: span(9, 95) },
+  { code: 'too-little', span: offer, net: 950, least: 2000, pinTokens: 0, room: 3000, offer },
+  { code: 'too-little', span: offer, net: 950, least: 2000, pinTokens: 0 },
+  { code: 'not-smaller', span: offer, freed: 900, pinTokens: 0, checkpoint: 5100, room: 3000, offer },
+  { code: 'not-smaller', span: offer, freed: 900, pinTokens: 0, checkpoint: 5100, offer: span(9, 95) },
+  { code: 'not-smaller', span: offer, freed: 900, pinTokens: 0, checkpoint: 5100 },
   { code: 'locked', offer },
   { code: 'no-turn', offer },
   { code: 'no-route', offer },
@@ -173,6 +173,9 @@ describe('texts', () => {
   })
 
   test('figures are exact, so that 1,999 of 2,000 does not read as enough', () => {
-    assert.match(en({ code: 'too-little', span: offer, net: 1999, least: 2000 }), /1999 tokens net, at least 2000/u)
+    assert.match(
+      en({ code: 'too-little', span: offer, net: 1999, least: 2000, pinTokens: 0 }),
+      /1999 tokens net, at least 2000/u,
+    )
   })
 })

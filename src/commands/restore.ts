@@ -1,0 +1,47 @@
+/** `/mind restore`: puts back what stood under a checkpoint, one level, as a transcript. */
+import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
+import { replacementMessage } from '../host/notice.ts'
+import { replaceSpan } from '../host/replace.ts'
+import { openDesk } from '../live/desk.ts'
+import type { Services } from '../live/services.ts'
+import { transcriptOf } from '../mind/restore.ts'
+import { usableWindow } from '../vitals/pressure.ts'
+import { ANSWERS, noCheckpoint, restoredForPerson, tooBig } from '../voice/person.ts'
+import { failure, success, whenIdle } from './answer.ts'
+
+/** @param rest the seq of the checkpoint. */
+export async function restore(works: Services, call: CommandInvocation, rest: string): Promise<CommandResult> {
+  const { language } = openDesk(works, call.agent.session)
+  return (await whenIdle(call.agent, () => putBack(works, call, rest))) ?? failure(ANSWERS.busy[language])
+}
+
+async function putBack(works: Services, { agent }: CommandInvocation, rest: string): Promise<CommandResult> {
+  const { session } = agent
+  const { host, feed, config } = works
+  const desk = openDesk(works, session)
+  const { trace, language } = desk
+  const checkpoints = trace.nodes.filter(({ covers }) => covers !== undefined)
+  const node = checkpoints.find(({ seq }) => String(seq) === rest)
+  if (node === undefined)
+    return failure(
+      noCheckpoint(
+        rest,
+        checkpoints.map(({ seq }) => seq),
+      )[language],
+    )
+
+  const archive = desk.archive()
+  const { text, shown } = transcriptOf(archive, node.seq, { budget: config().restoreTokens, since: [] }, language)
+  const message = replacementMessage('restored', text)
+  const reading = host.pressure(session)
+  if (reading?.window !== undefined) {
+    const would = reading.tokens + host.price(message) - node.tokens
+    const line = config().noticeRatio * usableWindow(reading.window, trace.route?.reserved)
+    if (would > line) return failure(tooBig(would, Math.floor(line))[language])
+  }
+  const below = archive.replaced(node.seq)
+  replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below)
+  await host.flush(session)
+  feed.traceOf(session)
+  return success(restoredForPerson(shown.length, below.length)[language])
+}

@@ -1,0 +1,14 @@
+/** What a clear has to free, by the settings in force: one figure for the map, the notices and the guard. */
+import type { Config } from '../config.ts'
+import { FRAME_TOKENS } from '../host/checkpoint.ts'
+import type { Worth } from '../mind/candidates.ts'
+
+/** Headings and marks of our text around notes and pins. */
+const HEADING_TOKENS = 50
+
+/** Never less than a real checkpoint with the shortest notes, so that whatever is offered is accepted. */
+export const worthOf = ({ minClearTokens, minNotesChars, handleTokens, pinTokens }: Config): Worth => ({
+  minTokens: minClearTokens,
+  checkpointTokens: FRAME_TOKENS + HEADING_TOKENS + Math.ceil(minNotesChars / 4) + handleTokens,
+  pinTokens,
+})

@@ -1,0 +1,38 @@
+/** The state that a cleared span leaves behind, as the log or a live service tells it. */
+import type { LogEvent } from '../types.ts'
+import type { Handles } from '../voice/handles.ts'
+import { actsOf } from './acts.ts'
+import { attemptsOf } from './attempts.ts'
+import { type Deed, deedsOf } from './deeds.ts'
+import { type Live, runningOf } from './running.ts'
+import { writtenOf } from './written.ts'
+
+/**
+ * Collects the handles of a span.
+ *
+ * @param span seqs of the original messages that are cleared.
+ * @param live what services of the running session say; without them only the log speaks.
+ */
+export function handlesOf(
+  events: readonly LogEvent[],
+  { span, live = {} }: { readonly span: readonly number[]; readonly live?: Live },
+): Handles {
+  const inside = new Set(span)
+  const deeds = deedsOf(events)
+  const cleared = deeds.filter(({ seq }) => inside.has(seq))
+  return {
+    todos: todosOf(events, deeds),
+    running: runningOf(events, deeds, inside, live),
+    written: writtenOf(cleared),
+    acts: actsOf(cleared),
+    attempts: attemptsOf(deeds, inside),
+  }
+}
+
+/** The open lines of the newest list, and the tool that wrote it, told by its arguments. */
+function todosOf(events: readonly LogEvent[], deeds: readonly Deed[]): Handles['todos'] {
+  const newest = events.findLast((event) => event.kind === 'todos')
+  const open = newest?.kind === 'todos' ? newest.todos.filter(({ status }) => status !== 'completed') : []
+  const tool = deeds.findLast(({ fields, failed }) => Array.isArray(fields['todos']) && failed === false)?.name
+  return { open, ...(tool === undefined ? {} : { tool }) }
+}

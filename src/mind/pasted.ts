@@ -1,0 +1,86 @@
+/**
+ * Which lines of a message look pasted (logs, code, diffs, tables, quotes) rather than written to the agent.
+ *
+ * A guess from the look of a line and of the line before it, cheap enough for a message of any size. A quoted mail
+ * without `>` or a pasted page of prose is not told apart.
+ */
+
+/** How a line looks: `weak` lines are pasted only where their neighbours are. */
+export type Look = 'blank' | 'prose' | 'weak' | 'pasted'
+
+/** Longer lines are judged sentence by sentence, since a log without line breaks may hold a sentence of its reader. */
+export const LONG_LINE = 1000
+const SHORT = 4
+const BRACKETS = /[{}[\]();]/u
+/** How much of a line its look is taken from. */
+const HEAD = 240
+
+/** Lines that start like this are never prose, whatever stands next to them. */
+const STRONG_PARTS = [
+  // Quoted, tables, conflict marks, shell and REPL prompts.
+  /^\s*>|^\s*\|.*\||^(?:<{7}|={7}|>{7})|^\s*(?:\$|>>>|PS [A-Z]:\\|[\w.-]+@[\w.-]+:\S*[$#]) /u,
+  // Diff headers.
+  /^(?:diff --git |index [0-9a-f]{6,}|\+\+\+ |--- (?:a\/|\/dev\/)|@@ -\d)/u,
+  // Time stamps: ISO, clock, syslog, epoch, and a level in front of them.
+  /^\W{0,3}(?:\w{3,8}\W{1,3})?(?:\d{4}[-/]\d\d[-/]\d\d[T ,_]|\d\d:\d\d:\d\d|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d|\d{10}[.:\d])/u,
+  // Levels and tools that speak with a prefix.
+  /^\s*(?:\[\w[\w .-]{0,30}\]|\d+\|)\s*(?:\[|\S+:|\d)|^\s*\[?(?:TRACE|DEBUG|INFO|ERROR|FATAL|SEVERE|CRITICAL|WARN|PASS|FAIL|PASSED|FAILED|SKIPPED|SKIP|ERR)\b[\]:!]?\s/u,
+  /^\s*(?:hint|fatal|error|remote|debug|info|npm (?:err!?|warn|notice|info)|yarn \w+|pip|gyp \w+|make(?:\[\d+\])?|ld|gcc|clang|cargo|rustc)\s*:\s|^npm (?:ERR!|WARN|notice|error|warn)|^E {3}/u,
+  /^\s*(?:error|warning)(?:\s+TS\d+|\[[\w-]+\])/u,
+  // Stack frames and the line that opens them.
+  /^\s*at [^ ]+ ?(?:\(|$)|^\s*at (?:async |new )?[\w$.<>[\] ]+ \(|^\s*at \S+:\d+|^\s*File "[^"]*", line \d|^Traceback \(|^\s*Caused by: |^\s*\.\.\. \d+ more|^\s*#\d+ +0x|^goroutine \d|^\s*from \S+:\d+:in /u,
+  /^\s*(?:Uncaught |Unhandled )?(?:[\w$]+\.)*(?:[A-Z]\w*)?(?:Error|Exception|Panic)\b(?: \[[A-Z_\d]+\])?: /u,
+  // Places of compilers and linters.
+  /^\s*(?:[\w@~.-]*\/)*[\w@.-]+\.\w{1,5}(?::\d+(?::\d+)?\b|\(\d+(?:,\d+)?\))|^\s*\d+:\d+\s+(?:error|warning)\b/u,
+  // Test reports.
+  /^\s*[✓✔✗✘×●○✖√▶◯]\s|^\s*(?:not )?ok \d+|^\s*# (?:tests|pass|fail|[Ss]ubtest|duration\w*)\b|^=== (?:RUN|PAUSE|CONT)|^\s*--- (?:PASS|FAIL|SKIP)|::\S+ (?:PASSED|FAILED|SKIPPED)/u,
+  // Code by its first words.
+  /^\s*(?:\/\/|\/\*|\*\/|<!--|"""|'''|#!|#include|#define|#pragma|@\w+\(|\}|\]|\)[;,]|\{\s*$|\{"|\[\{|\[\]|<(?!\/?(?:important|rules?|instructions?|constraints?|requirements?|notes?|system|user)\b)\/?\w[^>]*>|<\w+ \w+=)/u,
+  /^\s*(?:(?:export|public|private|protected|static|async|default|abstract|final|declare)\s+)*(?:(?:import|from) ['"\w{*@.][^.]*(?:['";)]|\bimport\b|\bas\b)|(?:const|let|var|val)\s+[\w${[]|function\b\s*\*?\s*\w*\s*\(|def \w+\s*\(|class \w+\s*[({:]|class \w+ (?:extends|implements)|interface \w+|enum \w+ \{|struct \w+|fn \w+|func \w*\s*\(|package \w[\w.]*;?$|namespace \w|type \w+(?:<[^>]*>)? =|return\b[^.]*;|throw new|await \w+\(|(?:if|for|while|switch|elif|else if|catch)\s*\(.*[{;]?$|else\s*[:{]|try\s*[:{])/u,
+  // Settings and JSON members: the name first, then a value and nothing that reads like a sentence.
+  /^\s*(?:-\s+)?(?:"[^"]*"|'[^']*')\s*:\s*\S|^\s*[\w.$-]+\s*=\s*\S|^\s*[\w$.[\]]+\([^)]*\)\s*[;{]?\s*$|^\s*[\w-]+\s*:\s*(?:[[{|>]|true\b|false\b|null\b)/u,
+]
+const STRONG = new RegExp(STRONG_PARTS.map((part) => part.source).join('|'), 'u')
+
+/** Ends that prose does not have. */
+const CODE_END = /[{;[(,\\]\s*$|=>\s*$|\)\s*[;{,]\s*$|<\/\w+>\s*$|\|\s*$/u
+const HAN = /\p{Script=Han}/u
+
+/** Pasted only in company: indented text, comments, items and lower levels, which people write as well. */
+const WEAK =
+  /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu
+
+/** Marks that code has and prose has not. */
+const MARKS = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu
+/** A text with more marks than one in so many characters is code. */
+const CHARS_PER_MARK = 16
+
+/** Whether a piece of text has the marks of code or data all over. */
+export function looksLikeCode(text: string): boolean {
+  const marks = text.replace(/`[^`]*`/gu, ' ').match(MARKS)?.length ?? 0
+  return marks > 1 && marks * CHARS_PER_MARK > text.length
+}
+
+/** How a line looks by itself. */
+export function look(line: string): Look {
+  if (line.trim() === '') return 'blank'
+  // Too short to be told apart, and too short to matter.
+  if (line.length < SHORT) return BRACKETS.test(line) ? 'pasted' : 'prose'
+  // No look for these: their sentences are judged one by one.
+  if (line.length > LONG_LINE) return 'prose'
+  const head = line.slice(0, HEAD)
+  if (STRONG.test(head)) return 'pasted'
+  if (looksLikeCode(head)) return 'pasted'
+  // Prose may end with a comma or a parenthesis too: then it has a few words in a row.
+  if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2,}(?= )/giu)?.length ?? 0) < 3) return 'pasted'
+  return WEAK.test(head) ? 'weak' : 'prose'
+}
+
+/** Tags that people and tools put around pasted material. */
+const WRAPPED =
+  /^\s*<((?:log|output|stdout|stderr|trace|stack|diff|patch|code|file|source|e?mail|error|result|transcript|data|paste|tool|command|example|document)[\w-]*)(?:\s[^>]{0,200})?>/iu
+
+/** The tag that a line opens, if it is one that wraps pasted material. */
+export function wrapper(line: string): string | undefined {
+  return WRAPPED.exec(line.slice(0, HEAD))?.[1]
+}

@@ -1,0 +1,133 @@
+/**
+ * The log as the pages of read-back need it: what a message is, who wrote it, where it is now. Read-back has three
+ * kinds of pages, each in a module of its own: the text of a message, what stands under one, where a text occurs.
+ */
+import type { Language, LogMessage } from '../types.ts'
+import { wholeCall } from '../voice/map.ts'
+import { textTokens } from '../voice/measure.ts'
+import { clipTokens, oneLine } from '../voice/plain.ts'
+import { type Author, type Holder, type ReadWords, readWords } from '../voice/readback.ts'
+import type { Archive } from './archive.ts'
+
+/** Tokens of a page: a few paragraphs of code, and small beside the span whose clear it makes up for. */
+export const PAGE_TOKENS = 1000
+/** Tokens that the name of a tool takes at most. */
+const NAME_TOKENS = 8
+
+/** The log of a session as read-back needs it. */
+export interface Records {
+  readonly archive: Archive
+  readonly language: Language
+  readonly words: ReadWords
+  /** Seqs of the surface, in its order. */
+  readonly surface: readonly number[]
+  /** What a message replaced, in the order of the surface as it was then; empty for an original. */
+  under(seq: number): readonly number[]
+  /** What replaced a message; undefined while it is on the surface. */
+  above(seq: number): number | undefined
+  /** The turn in which a message was written; a replacement has that of the first message that it replaced. */
+  turnOf(seq: number): number
+}
+
+/**
+ * Opens the records: replays the surface, so that each message is under the one that took its place and under no
+ * other, whatever else a replacement names as its source.
+ *
+ * @throws where the log does not fold to a surface.
+ */
+export function openRecords(archive: Archive, language: Language): Records {
+  const surface: number[] = []
+  const under = new Map<number, readonly number[]>()
+  const above = new Map<number, number>()
+  const turns = new Map<number, number>()
+  let turn = 0
+  for (const event of archive.events) {
+    if (event.kind === 'turn-start') turn = event.turn
+    if (event.kind !== 'message') continue
+    const { seq, place } = event
+    turns.set(seq, place === 'append' ? turn : (turns.get(place.start) ?? turn))
+    if (place === 'append') surface.push(seq)
+    else {
+      const from = surface.indexOf(place.start)
+      const to = surface.indexOf(place.end)
+      if (from < 0 || to < from)
+        throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`)
+      const gone = surface.splice(from, to - from + 1, seq)
+      under.set(seq, gone)
+      for (const each of gone) above.set(each, seq)
+    }
+  }
+  return {
+    archive,
+    language,
+    words: readWords(language),
+    surface,
+    under: (seq) => under.get(seq) ?? [],
+    above: (seq) => above.get(seq),
+    turnOf: (seq) => turns.get(seq) ?? 0,
+  }
+}
+
+/** The message of the surface that stands for a message now; itself where it is there. */
+export function topOf({ above }: Records, seq: number): number {
+  let now = seq
+  for (let by = above(now); by !== undefined; by = above(now)) now = by
+  return now
+}
+
+/** What a line takes of a budget, its line break included. */
+export const cost = (line: string): number => textTokens(`${line}\n`)
+
+/** The position at or before `at` that does not part a surrogate pair. */
+export function wholeAt(text: string, at: number): number {
+  const parts = /^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) && /[\uD800-\uDBFF]$/.test(text.slice(at - 1, at))
+  return parts && at > 0 ? at - 1 : at
+}
+
+/** The name of a tool as a line of ours shows it: whatever a name holds, it can't look like a call. */
+export const named = (tool: string): string =>
+  clipTokens(
+    oneLine(tool)
+      .replace(/[^\p{L}\p{N}_.:/-]+/gu, ' ')
+      .trim(),
+    NAME_TOKENS,
+  )
+
+/** The full result where a message is a shortened copy of one; any other message is its own original. */
+export function uncut({ archive, under }: Records, seq: number): number {
+  let now = seq
+  for (;;) {
+    const message = archive.message(now)?.message
+    const [only, ...more] = under(now)
+    if (message?.callId === undefined || only === undefined || more.length > 0) return now
+    if (archive.message(only)?.message.callId !== message.callId) return now
+    now = only
+  }
+}
+
+/** Who wrote a message, as its lines name it. */
+export function authorOf({ archive }: Records, { origin, callId }: LogMessage): Author {
+  const call = callId === undefined ? undefined : archive.call(callId)
+  return { origin, ...(call === undefined ? {} : { tool: named(call.name), calledIn: call.seq }) }
+}
+
+/** What stands for a message on the surface; undefined where it stands there itself. */
+export function holderOf(records: Records, seq: number): Holder | undefined {
+  const now = topOf(records, seq)
+  const event = records.archive.message(now)
+  return now === seq || event === undefined ? undefined : { seq: now, origin: event.message.origin }
+}
+
+/** A seq that is no message: the messages written just before and after it, and the call for the nearer one. */
+export function noMessage({ archive, words }: Records, seq: number, call: (seq: number) => string): string {
+  let below: number | undefined
+  let above: number | undefined
+  for (const event of archive.events) {
+    if (event.kind !== 'message') continue
+    if (event.seq < seq && (below === undefined || event.seq > below)) below = event.seq
+    if (event.seq > seq && (above === undefined || event.seq < above)) above = event.seq
+  }
+  const near = [below, above].filter((each) => each !== undefined).sort((a, b) => Math.abs(a - seq) - Math.abs(b - seq))
+  const [nearest] = near
+  return words.noMessage(seq, near, nearest === undefined ? wholeCall : call(nearest))
+}

@@ -1,0 +1,50 @@
+/**
+ * The marks that divide a text of ours, and how foreign text is kept from looking like them. A person's words stand
+ * inside `<user>`, the model's inside `<notes>`; whatever either contains, only we can open or close those.
+ */
+import type { Language } from '../types.ts'
+import { oneLine } from './plain.ts'
+
+/** Openings of the platform's frame and of our own marks. */
+const MARKS = /<(?=\/?(?:compacted-summary|user|notes|transcript)\b)/giu
+
+/** Looks like a left angle bracket and opens nothing. */
+const LOOK_ALIKE = '‹'
+
+/** Foreign text that can stand between our marks: verbatim but for the opening bracket of a mark. */
+export const unmarked = (text: string): string => text.replace(MARKS, LOOK_ALIKE)
+
+/** Longest question of the model in front of a person's answer, in characters. */
+const ASKED_CHARS = 80
+
+/** A person's words as a checkpoint carries them. */
+export interface QuotedWords {
+  /** Seq of the message to read them in; absent for words that a person set by hand. */
+  readonly seq?: number
+  /** Verbatim; several parts of one message are joined where they are quoted. */
+  readonly parts: readonly string[]
+  /** Only a part of the message is quoted. */
+  readonly excerpt: boolean
+  readonly asked?: string
+}
+
+const WORDS = {
+  en: { excerpt: ' excerpt', asked: 'answer-to', altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: ' … ' },
+  zh: { excerpt: ' 节选', asked: '回答', altered: `${LOOK_ALIKE}即左尖括号`, join: ' … ' },
+} as const
+
+/** One line (or block) with a person's words, told apart from everything around it. */
+export function quotedLine({ seq, parts, excerpt, asked }: QuotedWords, language: Language): string {
+  const words = WORDS[language]
+  const said = unmarked(parts.join(words.join))
+  const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join)
+  const question = asked === undefined ? '' : oneLine(asked).replace(/[<>]/gu, '').slice(0, ASKED_CHARS)
+  return [
+    '<user',
+    seq === undefined ? '' : ` seq=${seq}`,
+    excerpt ? words.excerpt : '',
+    question === '' ? '' : ` ${words.asked}='${question.replaceAll("'", '’')}'`,
+    altered ? ` ${words.altered}` : '',
+    `>${said}</user>`,
+  ].join('')
+}
