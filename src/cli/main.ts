@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   for (const [at, file] of files.entries()) {
     progress(at, files.length, file)
     try {
-      const log = await readLog(file)
+      const log = readLog(file)
       const played = replay(log.events, defaults)
       if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)))
       else

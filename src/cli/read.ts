@@ -1,10 +1,10 @@
 /** Reads a log from disk: session logs of the platform, packed or not, and arrays of chat messages. */
 import { readFileSync } from 'node:fs'
-import { createZstdDecompress } from 'node:zlib'
+import { chatEvents, isChat } from '../host/chat.ts'
 import { toLogEvent } from '../host/log.ts'
 import type { LogEvent } from '../types.ts'
 import { textTokens } from '../voice/measure.ts'
-import { chatEvents, isChat } from './chat.ts'
+import { unpack } from './zstd.ts'
 
 /** A log, as far as it could be read. */
 export interface Log {
@@ -28,9 +28,10 @@ export const looksLikeLog = (name: string): boolean => /\.jsonl(?:\.zstd?)?$|\.j
  *
  * @throws UnreadableLog with one line that says why.
  */
-export async function readLog(path: string): Promise<Log> {
+export function readLog(path: string): Log {
   const bytes = bytesOf(path)
-  const text = /\.zstd?$/u.test(path) ? await unpack(bytes) : bytes.toString('utf8')
+  const text = /\.zstd?$/u.test(path) ? unpack(bytes) : bytes.toString('utf8')
+  if (text === undefined) throw new UnreadableLog('no zstd data')
   return path.endsWith('.json') ? chatLog(text) : sessionLog(text)
 }
 
@@ -42,23 +43,6 @@ function bytesOf(path: string): Buffer {
   }
 }
 
-/**
- * A log is a row of frames, one for each write. The last one is incomplete where the session lives or was cut off: what
- * stands in front of it is read.
- */
-async function unpack(bytes: Buffer): Promise<string> {
-  const stream = createZstdDecompress()
-  const chunks: Buffer[] = []
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const failure = await new Promise<Error | undefined>((resolve) => {
-    stream.on('error', resolve)
-    stream.on('end', () => resolve(undefined))
-    stream.end(bytes)
-  })
-  if (failure !== undefined && chunks.length === 0) throw new UnreadableLog(`no zstd data: ${failure.message}`)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
@@ -66,7 +50,7 @@ function chatLog(text: string): Log {
   const value = parse(text)
   const messages = isChat(value) ? value : fields(value)['messages']
   if (!isChat(messages)) throw new UnreadableLog('no array of chat messages')
-  return { session: '', format: 'chat', events: [...chatEvents(messages)] }
+  return { session: '', format: 'chat', events: [...chatEvents(messages, textTokens)] }
 }
 
 function sessionLog(text: string): Log {

@@ -6,7 +6,6 @@ import type { OpenItem } from '../types.ts'
 import { changesTask, newestTask } from './request.ts'
 import type { Signal } from './signal.ts'
 import type { Sign, SignKind } from './signs.ts'
-import type { StandIn } from './standins.ts'
 import type { Round, Work } from './work.ts'
 
 /** The settings of the detector; see config.ts for units and reasons. */
@@ -22,6 +21,8 @@ export interface Moment {
   readonly window?: number
   /** Words of a person that join the step and are not in the log yet. */
   readonly joining?: string
+  /** Rounds so far when a stand-in was last spoken of: those of before are not spoken of again. */
+  readonly told?: number
 }
 
 export type EvidenceKind =
@@ -40,7 +41,7 @@ export interface Evidence {
 }
 
 /** How an anomaly of each moment is named; the number of the person's message follows. */
-const STAND_IN = 'anxiety stand-in'
+export const STAND_IN = 'anxiety stand-in'
 const END = 'anxiety end'
 
 /** Rounds back from a message whose own words still belong to it. */
@@ -123,7 +124,7 @@ const near = (work: Work): Round[] => {
 const quoteOf = (signs: readonly Sign[], kind: SignKind): string =>
   signs.findLast((sign) => sign.kind === kind)?.quote ?? ''
 
-function weigh(work: Work, round: Round, ending: Ending, { tokens, window }: Moment): Evidence[] {
+function weigh(work: Work, round: Round, ending: Ending, { tokens, window, told = 0 }: Moment): Evidence[] {
   const found: Evidence[] = []
   const add = (kind: EvidenceKind, weight: number, text: string, item?: OpenItem): void => {
     if (text !== '') found.push({ kind, weight, text, item: item ?? { kind: 'words', quote: text } })
@@ -142,7 +143,9 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window }: Mom
   add('deferral', 1, quoteOf(own, 'deferral') || shortfall)
 
   const [written] = round.standIns
-  const standing = own.some(({ kind }) => kind === 'real') ? undefined : unspoken(work)
+  const standing = own.some(({ kind }) => kind === 'real')
+    ? undefined
+    : work.ledger.findLast(({ round: at }) => at > told)
   const quote = quoteOf(own, 'substitution')
   if (written !== undefined) {
     // What only the written text shows may be a name in a program.
@@ -178,12 +181,6 @@ const CONTRADICTED = 2
 /** A stand-in that is made to learn something, not to hand it in. */
 const TRIAL =
   /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu
-
-/** The newest stand-in that no notice has spoken of. */
-function unspoken(work: Work): StandIn | undefined {
-  const spoken = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round ?? 0
-  return work.ledger.findLast(({ round }) => round > spoken)
-}
 
 const STANDS_IN = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu
 

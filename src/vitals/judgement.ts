@@ -1,5 +1,5 @@
 /** All that is found at a boundary, and what of it may be said: the one place where detectors and policy meet. */
-import { type AnxietyLimits, anxietySignal, type Evidence, type Moment } from './anxiety.ts'
+import { type AnxietyLimits, anxietySignal, type Evidence, type Moment, STAND_IN } from './anxiety.ts'
 import { type Ruling, rulings, type SpeechLimits } from './policy.ts'
 import { type SpinLimits, spinSignals } from './spin.ts'
 import type { Work } from './work.ts'
@@ -19,7 +19,8 @@ export interface Judgement {
  * @param at what is known beside the log.
  */
 export function judge(work: Work, at: Moment, limits: JudgementLimits): Judgement {
-  const { signal, evidence } = anxietySignal(work, at, limits)
+  const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round
+  const { signal, evidence } = anxietySignal(work, told === undefined ? at : { ...at, told }, limits)
   const signals = [...spinSignals(work, limits), ...(signal === undefined ? [] : [signal])]
   return { rulings: rulings(work, signals, limits), evidence }
 }

@@ -143,7 +143,7 @@ function raisedLast(text: string): boolean {
     .trimEnd()
     .split('\n')
     .at(-1)
-  return last !== undefined && /^\s*(?:[\w.]{0,60}(?:Error|Exception)|Error)\b ?:?/u.test(last)
+  return last !== undefined && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last)
 }
 
 /** What shells, runners and totals say of whatever went wrong. */

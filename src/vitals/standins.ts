@@ -17,9 +17,11 @@ const MOST = 50
 
 /** Files in which stand-ins are what they should be. */
 const MEANT_TO =
-  /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|html|svg|lock)$/iu
-/** Texts for people: what they say of a stand-in is a report, unless it cuts the text itself short. */
+  /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu
+/** Texts for people: what they say of a stand-in is a report, unless they cut themselves short. */
 const PROSE = /\.(?:md|txt|rst|adoc)$/iu
+/** Pages: the words of a stand-in are also names of theirs (`placeholder="…"`), so only what is said beside them counts. */
+const PAGE = /\.html?$/iu
 
 /** The last part of a path. */
 export const baseName = (path: string): string => path.split(/[/\\]/u).at(-1) ?? path
@@ -59,12 +61,16 @@ export function noteStandIns(
         .join('\n'),
     ),
   )
+  const wordFor = (path: string, content: string): string | undefined => {
+    if (PROSE.test(path)) return own(shortcutIn(content))
+    return PAGE.test(path) ? (own(shortcutIn(content)) ?? spoken) : (own(substituteIn(content)) ?? spoken)
+  }
   const found: { path: string; word: string }[] = []
   for (const { writes, content, body, purpose } of dimensions) {
     if (purpose === 'books' || purpose === 'submit') continue
     const shown = own(substituteIn(content))
     for (const path of writes) {
-      const word = PROSE.test(path) ? own(shortcutIn(content)) : (shown ?? spoken)
+      const word = wordFor(path, content)
       if (MEANT_TO.test(path)) continue
       const at = ledger.findIndex((one) => one.path === path)
       if (at >= 0) ledger.splice(at, 1)

@@ -4,7 +4,7 @@
  */
 import type { Language, Span } from '../types.ts'
 import { clearCall } from './map.ts'
-import { clip } from './measure.ts'
+import { clipTokens, oneLine } from './plain.ts'
 
 /** The patterns, as `vitals/spin.ts` names them. */
 export interface SpinFacts {
@@ -21,8 +21,8 @@ export interface SpinFacts {
   readonly span?: Pick<Span, 'start' | 'end'>
 }
 
-/** Characters of foreign words that a notice has room for. */
-const WHAT_CHARS = 70
+/** Tokens of foreign words that a notice has room for. */
+const WHAT_TOKENS = 18
 
 interface Pattern {
   readonly says: (what: string, count: number) => string
@@ -31,7 +31,7 @@ interface Pattern {
 
 const LEAVE = {
   en: 'If this step can wait, note it as open and go on with the next one.',
-  zh: '如果这一步可以等，就记为未决，先做下一步。',
+  zh: '这一步若可等，记为未决，先做下一步。',
 } as const
 
 const EN: Readonly<Record<string, Pattern>> = {
@@ -88,7 +88,7 @@ const ZH: Readonly<Record<string, Pattern>> = {
   },
   'same-error': {
     says: (what, count) => `“${what}”在不同的调用里出现了 ${count} 次`,
-    out: '能带来新信息的是：别的证据（状态、失败处的日志）、别的工具或别的数据来源。',
+    out: '新信息来自：别的证据（状态、日志）、别的工具或数据来源。',
   },
   cycle: {
     says: (what, count) => `${what} 这几步循环了 ${count} 遍，结果相同`,
@@ -132,7 +132,7 @@ const NOTHING_TO_KEEP = new Set(['empty', 'malformed', 'same-question'])
 export function spinText({ pattern, what, count, fromSeq, toSeq, again, span }: SpinFacts, language: Language): string {
   const { says, out } = (language === 'zh' ? ZH : EN)[pattern] ??
     (language === 'zh' ? ZH : EN)['stall'] ?? { says: () => '', out: '' }
-  const said = says(clip(what, WHAT_CHARS), count)
+  const said = says(clipTokens(oneLine(what), WHAT_TOKENS), count)
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`
   const waits = NOTHING_TO_KEEP.has(pattern) ? '' : LEAVE[language]
   if (language === 'zh') {

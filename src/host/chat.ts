@@ -1,6 +1,5 @@
 /** Chat messages of the two common provider shapes as LogEvents: one assistant message and its results are one step. */
 import type { LogCall, LogEvent, LogMessage } from '../types.ts'
-import { textTokens } from '../voice/measure.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -19,15 +18,19 @@ const textOf = (blocks: readonly Fields[]): string =>
 export const isChat = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof fields(one)['role'] === 'string')
 
-/** The events of a conversation; the seq of a message is its place in the array. */
-export function* chatEvents(messages: readonly unknown[]): Generator<LogEvent> {
+/**
+ * The events of a conversation; the seq of a message is its place in the array.
+ *
+ * @param priceOf tokens of a text: no meter is at hand.
+ */
+export function* chatEvents(messages: readonly unknown[], priceOf: (text: string) => number): Generator<LogEvent> {
   let turn = 0
   let step = 0
   let open = false
   const at = (seq: number) => ({ seq, time: seq })
   for (const [seq, one] of messages.entries()) {
     const message = fields(one)
-    const spoken = messagesOf(message)
+    const spoken = messagesOf(message, priceOf)
     const heard = spoken.find(({ role }) => role === 'user')
     if (open && spoken.some(({ role }) => role !== 'tool')) {
       yield { ...at(seq), kind: 'step-end', turn, step }
@@ -53,19 +56,35 @@ export function* chatEvents(messages: readonly unknown[]): Generator<LogEvent> {
 }
 
 /** One provider message; a user message can hold results of tools beside words of a person. */
-function messagesOf(message: Fields): LogMessage[] {
+function messagesOf(message: Fields, priceOf: (text: string) => number): LogMessage[] {
   const blocks = blocksOf(message['content'])
   const words = textOf(blocks)
+  const plain = (role: LogMessage['role'], origin: LogMessage['origin'], text: string): LogMessage => ({
+    role,
+    origin,
+    text,
+    tokens: priceOf(text),
+    calls: [],
+  })
+  const result = (callId: string, text: string, failed: boolean): LogMessage => ({
+    ...plain('tool', 'tool', text),
+    callId,
+    ...(failed ? { failed: true as const } : {}),
+  })
   switch (message['role']) {
-    case 'assistant':
-      return [assistantOf(message, blocks, words)]
+    case 'assistant': {
+      const calls = callsOf(message, blocks)
+      const reasoning = reasoningOf(message, blocks)
+      const tokens = priceOf([words, ...calls.map(({ args }) => args)].join('\n'))
+      return [{ ...plain('assistant', 'model', words), tokens, calls, ...(reasoning === '' ? {} : { reasoning }) }]
+    }
     case 'tool':
-      return [resultOf(text(message['tool_call_id']), words, false)]
+      return [result(text(message['tool_call_id']), words, false)]
     case 'user': {
       const results = blocks
         .filter(({ type }) => type === 'tool_result')
         .map((block) =>
-          resultOf(text(block['tool_use_id']), textOf(blocksOf(block['content'])), block['is_error'] === true),
+          result(text(block['tool_use_id']), textOf(blocksOf(block['content'])), block['is_error'] === true),
         )
       return words === '' && results.length > 0 ? results : [...results, plain('user', 'person', words)]
     }
@@ -74,23 +93,9 @@ function messagesOf(message: Fields): LogMessage[] {
   }
 }
 
-const plain = (role: LogMessage['role'], origin: LogMessage['origin'], words: string): LogMessage => ({
-  role,
-  origin,
-  text: words,
-  tokens: textTokens(words),
-  calls: [],
-})
-
-const resultOf = (callId: string, words: string, failed: boolean): LogMessage => ({
-  ...plain('tool', 'tool', words),
-  callId,
-  ...(failed ? { failed: true as const } : {}),
-})
-
-function assistantOf(message: Fields, blocks: readonly Fields[], words: string): LogMessage {
+function callsOf(message: Fields, blocks: readonly Fields[]): LogCall[] {
   const asked = Array.isArray(message['tool_calls']) ? message['tool_calls'].map(fields) : []
-  const calls: LogCall[] = [
+  return [
     ...asked.map((call) => {
       const { name, arguments: args } = fields(call['function'])
       return { id: text(call['id']), name: text(name), args: text(args) }
@@ -103,16 +108,12 @@ function assistantOf(message: Fields, blocks: readonly Fields[], words: string):
         args: JSON.stringify(block['input'] ?? {}),
       })),
   ]
-  const thought = [
+}
+
+const reasoningOf = (message: Fields, blocks: readonly Fields[]): string =>
+  [
     text(message['reasoning_content'] ?? message['reasoning']),
     ...blocks.filter(({ type }) => type === 'thinking').map((block) => text(block['thinking'])),
   ]
-  const reasoning = thought.filter((one) => one !== '').join('\n')
-  const price = textTokens(words) + calls.reduce((sum, { args }) => sum + textTokens(args), 0)
-  return {
-    ...plain('assistant', 'model', words),
-    tokens: price,
-    calls,
-    ...(reasoning === '' ? {} : { reasoning }),
-  }
-}
+    .filter((one) => one !== '')
+    .join('\n')

@@ -1,0 +1,6 @@
+/** Chat messages of the two common provider shapes as LogEvents: one assistant message and its results are one step. */
+import type { LogEvent } from '../types.ts';
+/** Whether a value is an array of chat messages. */
+export declare const isChat: (value: unknown) => value is readonly unknown[];
+/** The events of a conversation; the seq of a message is its place in the array. */
+export declare function chatEvents(messages: readonly unknown[]): Generator<LogEvent>;
