@@ -114,7 +114,7 @@ export function anxietyText({ item, pressure, window, offer }: AnxietyFacts, lan
     offer === undefined
       ? ''
       : ` To start fresh: ${call(offer, 'Reason: ... Done: ... State: ... Next: ... Decisions: ...')}.`
-  return `[dsh-lucid · open work] ${open[0]?.toUpperCase()}${open.slice(1)}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`
+  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`
 }
 
 /** Share of the window below which it is said that there is room; above it the figure alone is said. */
