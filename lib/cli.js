@@ -59,12 +59,101 @@ function analysisText(file, { trace, findings, notices }, coloured) {
 
 // src/cli/read.ts
 import { readFileSync } from "node:fs";
-import { createZstdDecompress } from "node:zlib";
+
+// src/host/chat.ts
+var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var text = (value) => typeof value === "string" ? value : "";
+var blocksOf = (content) => typeof content === "string" ? [{ type: "text", text: content }] : Array.isArray(content) ? content.map(fields) : [];
+var textOf = (blocks) => blocks.filter(({ type }) => type === "text" || type === "input_text" || type === "output_text").map((block) => text(block["text"])).join("\n");
+var isChat = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof fields(one)["role"] === "string");
+function* chatEvents(messages, priceOf2) {
+  let turn = 0;
+  let step = 0;
+  let open = false;
+  const at = (seq) => ({ seq, time: seq });
+  for (const [seq, one] of messages.entries()) {
+    const message = fields(one);
+    const spoken2 = messagesOf(message, priceOf2);
+    const heard = spoken2.find(({ role }) => role === "user");
+    if (open && spoken2.some(({ role }) => role !== "tool")) {
+      yield { ...at(seq), kind: "step-end", turn, step };
+      open = false;
+    }
+    if (heard !== void 0) {
+      if (turn > 0) yield { ...at(seq), kind: "turn-end", turn, reason: "completed" };
+      turn += 1;
+      step = 0;
+      yield { ...at(seq), kind: "turn-start", turn };
+    }
+    for (const known of spoken2) {
+      if (known.role === "assistant") {
+        step += 1;
+        open = true;
+        yield { ...at(seq), kind: "step-start", turn, step };
+      }
+      yield { ...at(seq), kind: "message", place: "append", message: known, sources: [] };
+    }
+  }
+  if (open) yield { ...at(messages.length), kind: "step-end", turn, step };
+  if (turn > 0) yield { ...at(messages.length), kind: "turn-end", turn, reason: "completed" };
+}
+function messagesOf(message, priceOf2) {
+  const blocks = blocksOf(message["content"]);
+  const words = textOf(blocks);
+  const plain = (role, origin, text3) => ({
+    role,
+    origin,
+    text: text3,
+    tokens: priceOf2(text3),
+    calls: []
+  });
+  const result = (callId, text3, failed) => ({
+    ...plain("tool", "tool", text3),
+    callId,
+    ...failed ? { failed: true } : {}
+  });
+  switch (message["role"]) {
+    case "assistant": {
+      const calls = callsOf(message, blocks);
+      const reasoning = reasoningOf(message, blocks);
+      const tokens2 = priceOf2([words, ...calls.map(({ args }) => args)].join("\n"));
+      return [{ ...plain("assistant", "model", words), tokens: tokens2, calls, ...reasoning === "" ? {} : { reasoning } }];
+    }
+    case "tool":
+      return [result(text(message["tool_call_id"]), words, false)];
+    case "user": {
+      const results = blocks.filter(({ type }) => type === "tool_result").map(
+        (block) => result(text(block["tool_use_id"]), textOf(blocksOf(block["content"])), block["is_error"] === true)
+      );
+      return words === "" && results.length > 0 ? results : [...results, plain("user", "person", words)];
+    }
+    default:
+      return [plain("system", "system", words)];
+  }
+}
+function callsOf(message, blocks) {
+  const asked = Array.isArray(message["tool_calls"]) ? message["tool_calls"].map(fields) : [];
+  return [
+    ...asked.map((call2) => {
+      const { name: name2, arguments: args } = fields(call2["function"]);
+      return { id: text(call2["id"]), name: text(name2), args: text(args) };
+    }),
+    ...blocks.filter(({ type }) => type === "tool_use").map((block) => ({
+      id: text(block["id"]),
+      name: text(block["name"]),
+      args: JSON.stringify(block["input"] ?? {})
+    }))
+  ];
+}
+var reasoningOf = (message, blocks) => [
+  text(message["reasoning_content"] ?? message["reasoning"]),
+  ...blocks.filter(({ type }) => type === "thinking").map((block) => text(block["thinking"]))
+].filter((one) => one !== "").join("\n");
 
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
-var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-var text = (value) => typeof value === "string" ? value : "";
+var fields2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var text2 = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
 var list = (value) => Array.isArray(value) ? value : [];
 var numbers = (value) => list(value).filter((one) => typeof one === "number");
@@ -73,14 +162,14 @@ var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer
 function toLogEvent(event, price) {
   if (IGNORED.has(event.type)) return void 0;
   const { seq, time } = event;
-  const data = fields(event.data);
+  const data = fields2(event.data);
   const turn = number(data["turn"]) ?? 0;
   const step = number(data["step"]) ?? 0;
   switch (event.type) {
     case "turn/start":
       return { seq, time, kind: "turn-start", turn };
     case "turn/end":
-      return { seq, time, kind: "turn-end", turn, reason: text(fields(data["reason"])["kind"]) };
+      return { seq, time, kind: "turn-end", turn, reason: text2(fields2(data["reason"])["kind"]) };
     case "step/start":
       return { seq, time, kind: "step-start", turn, step };
     case "step/end":
@@ -103,9 +192,9 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "call",
-        callId: text(data["callId"]),
-        name: text(data["name"]),
-        args: text(data["arguments"])
+        callId: text2(data["callId"]),
+        name: text2(data["name"]),
+        args: text2(data["arguments"])
       };
     case "tool/code-dispatch-start":
     case "tool/code-dispatch":
@@ -113,21 +202,21 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: event.type === "tool/code-dispatch" ? "dispatch-end" : "dispatch-start",
-        rootCallId: text(data["rootCallId"]),
-        callId: text(data["subCallId"]),
-        name: text(data["name"]),
+        rootCallId: text2(data["rootCallId"]),
+        callId: text2(data["subCallId"]),
+        name: text2(data["name"]),
         args: JSON.stringify(data["arguments"]) ?? "",
         failed: data["isError"] === true,
-        result: textOf(list(data["content"]).map(fields))
+        result: textOf2(list(data["content"]).map(fields2))
       };
     case "compaction/start":
-      return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
+      return { seq, time, kind: "bracket-start", id: text2(data["compactionId"]), turn: number(data["turn"]) ?? null };
     case "compaction/summary":
       return {
         seq,
         time,
         kind: "bracket-summary",
-        id: text(data["compactionId"]),
+        id: text2(data["compactionId"]),
         seqs: numbers(data["shadowedSeqs"]),
         tokens: number(data["shadowedTokenCount"]) ?? 0
       };
@@ -137,7 +226,7 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "bracket-end",
-        id: text(data["compactionId"]),
+        id: text2(data["compactionId"]),
         ...typeof error === "string" ? { error } : {}
       };
     }
@@ -149,12 +238,12 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "command",
-        id: text(data["commandId"]),
-        name: text(data["name"]),
-        args: text(data["args"])
+        id: text2(data["commandId"]),
+        name: text2(data["name"]),
+        args: text2(data["args"])
       };
     case "command/done":
-      return { seq, time, kind: "command-end", id: text(data["commandId"]), failed: data["kind"] === "error" };
+      return { seq, time, kind: "command-end", id: text2(data["commandId"]), failed: data["kind"] === "error" };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list(data["todos"]).map(todoOf) };
     case "session/end-seed":
@@ -164,52 +253,52 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf(type, seq, time, data) {
-  const config = type === "request/header" ? fields(fields(data["header"])["config"]) : data;
+  const config = type === "request/header" ? fields2(fields2(data["header"])["config"]) : data;
   const window = number(config["contextWindow"]);
   const reserved = number(config["maxTokens"]) ?? (type === "request/header" ? 0 : void 0);
   return {
     seq,
     time,
     kind: "route",
-    provider: text(config["provider"]),
-    model: text(config["model"]),
+    provider: text2(config["provider"]),
+    model: text2(config["model"]),
     ...window === void 0 ? {} : { window },
     ...reserved === void 0 ? {} : { reserved }
   };
 }
 function todoOf(value) {
-  const todo = fields(value);
+  const todo = fields2(value);
   const status = todo["status"];
   return {
-    text: text(todo["content"]),
+    text: text2(todo["content"]),
     status: status === "completed" || status === "in_progress" ? status : "pending"
   };
 }
 function placeOf(op) {
-  const { start, end, startSeq, endSeq } = fields(op);
+  const { start, end, startSeq, endSeq } = fields2(op);
   const from = number(startSeq) ?? number(start);
   const to = number(endSeq) ?? number(end);
   return from === void 0 || to === void 0 ? "append" : { start: from, end: to };
 }
 function messageOf(event, price) {
-  const data = fields(event.data);
-  const message = event.type === "user/message" ? data : fields(data["message"] ?? data);
-  const source = fields(message["source"]);
-  const blocks = list(message["content"]).map(fields);
+  const data = fields2(event.data);
+  const message = event.type === "user/message" ? data : fields2(data["message"] ?? data);
+  const source = fields2(message["source"]);
+  const blocks = list(message["content"]).map(fields2);
   const result = blocks.find(({ type }) => type === "tool-result");
   const role = roleOf(event.type);
-  const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
-  const content = result === void 0 ? blocks : list(result["content"]).map(fields);
+  const callId = text2(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
+  const content = result === void 0 ? blocks : list(result["content"]).map(fields2);
   const usage = promptTokens(data["usage"]);
   const { notice, about, count, plugin } = source;
-  const reasoning = textOf(content, "reasoning");
+  const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
   const returns = returnsOf(source);
   return {
     role,
     origin: role === "user" ? originOf(source) : role === "assistant" ? "model" : role,
-    text: textOf(content),
+    text: textOf2(content),
     ...role === "assistant" && reasoning !== "" ? { reasoning } : {},
     tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === "assistant" ? blocks.filter(({ type }) => type === "tool-call").map(callOf) : [],
@@ -230,14 +319,14 @@ var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
   const form = source["form"];
   if (form === "instructions" || form === "catalog") return form;
-  const producer = `${text(source["kind"])}:${text(source["plugin"])}`;
+  const producer = `${text2(source["kind"])}:${text2(source["plugin"])}`;
   return form === "snapshot" && producer.includes(SNAPSHOT_PLUGIN) ? "snapshot" : void 0;
 }
-var textOf = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text(block["text"])).join("\n");
+var textOf2 = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text2(block["text"])).join("\n");
 var callOf = (block) => ({
-  id: text(block["id"]),
-  name: text(block["name"]),
-  args: text(block["arguments"])
+  id: text2(block["id"]),
+  name: text2(block["name"]),
+  args: text2(block["arguments"])
 });
 function roleOf(type) {
   if (type === "assistant/message") return "assistant";
@@ -262,7 +351,7 @@ function ownOrigin({ notice, part }) {
   return part === "cleared" ? "checkpoint" : part === "restored" ? "restored" : "tombstone";
 }
 function promptTokens(usage) {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields(usage);
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields2(usage);
   const input = number(inputTokens);
   if (input === void 0) return void 0;
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
@@ -288,98 +377,24 @@ function tokens(count, language) {
   return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
 }
 
-// src/cli/chat.ts
-var fields2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-var text2 = (value) => typeof value === "string" ? value : "";
-var blocksOf = (content) => typeof content === "string" ? [{ type: "text", text: content }] : Array.isArray(content) ? content.map(fields2) : [];
-var textOf2 = (blocks) => blocks.filter(({ type }) => type === "text" || type === "input_text" || type === "output_text").map((block) => text2(block["text"])).join("\n");
-var isChat = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof fields2(one)["role"] === "string");
-function* chatEvents(messages) {
-  let turn = 0;
-  let step = 0;
-  let open = false;
-  const at = (seq) => ({ seq, time: seq });
-  for (const [seq, one] of messages.entries()) {
-    const message = fields2(one);
-    const spoken2 = messagesOf(message);
-    const heard = spoken2.find(({ role }) => role === "user");
-    if (open && spoken2.some(({ role }) => role !== "tool")) {
-      yield { ...at(seq), kind: "step-end", turn, step };
-      open = false;
+// src/cli/zstd.ts
+import { zstdDecompressSync } from "node:zlib";
+function unpack(bytes) {
+  const options = { info: true };
+  const parts = [];
+  for (let at = 0; at < bytes.length; ) {
+    let frame;
+    try {
+      frame = zstdDecompressSync(bytes.subarray(at), options);
+    } catch {
+      break;
     }
-    if (heard !== void 0) {
-      if (turn > 0) yield { ...at(seq), kind: "turn-end", turn, reason: "completed" };
-      turn += 1;
-      step = 0;
-      yield { ...at(seq), kind: "turn-start", turn };
-    }
-    for (const known of spoken2) {
-      if (known.role === "assistant") {
-        step += 1;
-        open = true;
-        yield { ...at(seq), kind: "step-start", turn, step };
-      }
-      yield { ...at(seq), kind: "message", place: "append", message: known, sources: [] };
-    }
+    const { buffer, engine } = frame;
+    parts.push(buffer);
+    if (engine.bytesWritten === 0) break;
+    at += engine.bytesWritten;
   }
-  if (open) yield { ...at(messages.length), kind: "step-end", turn, step };
-  if (turn > 0) yield { ...at(messages.length), kind: "turn-end", turn, reason: "completed" };
-}
-function messagesOf(message) {
-  const blocks = blocksOf(message["content"]);
-  const words = textOf2(blocks);
-  switch (message["role"]) {
-    case "assistant":
-      return [assistantOf(message, blocks, words)];
-    case "tool":
-      return [resultOf(text2(message["tool_call_id"]), words, false)];
-    case "user": {
-      const results = blocks.filter(({ type }) => type === "tool_result").map(
-        (block) => resultOf(text2(block["tool_use_id"]), textOf2(blocksOf(block["content"])), block["is_error"] === true)
-      );
-      return words === "" && results.length > 0 ? results : [...results, plain("user", "person", words)];
-    }
-    default:
-      return [plain("system", "system", words)];
-  }
-}
-var plain = (role, origin, words) => ({
-  role,
-  origin,
-  text: words,
-  tokens: textTokens(words),
-  calls: []
-});
-var resultOf = (callId, words, failed) => ({
-  ...plain("tool", "tool", words),
-  callId,
-  ...failed ? { failed: true } : {}
-});
-function assistantOf(message, blocks, words) {
-  const asked = Array.isArray(message["tool_calls"]) ? message["tool_calls"].map(fields2) : [];
-  const calls = [
-    ...asked.map((call2) => {
-      const { name: name2, arguments: args } = fields2(call2["function"]);
-      return { id: text2(call2["id"]), name: text2(name2), args: text2(args) };
-    }),
-    ...blocks.filter(({ type }) => type === "tool_use").map((block) => ({
-      id: text2(block["id"]),
-      name: text2(block["name"]),
-      args: JSON.stringify(block["input"] ?? {})
-    }))
-  ];
-  const thought = [
-    text2(message["reasoning_content"] ?? message["reasoning"]),
-    ...blocks.filter(({ type }) => type === "thinking").map((block) => text2(block["thinking"]))
-  ];
-  const reasoning = thought.filter((one) => one !== "").join("\n");
-  const price = textTokens(words) + calls.reduce((sum, { args }) => sum + textTokens(args), 0);
-  return {
-    ...plain("assistant", "model", words),
-    tokens: price,
-    calls,
-    ...reasoning === "" ? {} : { reasoning }
-  };
+  return parts.length === 0 ? void 0 : Buffer.concat(parts).toString("utf8");
 }
 
 // src/cli/read.ts
@@ -387,9 +402,10 @@ var NEWEST_FORMAT = 4;
 var UnreadableLog = class extends Error {
 };
 var looksLikeLog = (name2) => /\.jsonl(?:\.zstd?)?$|\.json$/u.test(name2);
-async function readLog(path) {
+function readLog(path) {
   const bytes = bytesOf(path);
-  const text3 = /\.zstd?$/u.test(path) ? await unpack(bytes) : bytes.toString("utf8");
+  const text3 = /\.zstd?$/u.test(path) ? unpack(bytes) : bytes.toString("utf8");
+  if (text3 === void 0) throw new UnreadableLog("no zstd data");
   return path.endsWith(".json") ? chatLog(text3) : sessionLog(text3);
 }
 function bytesOf(path) {
@@ -399,24 +415,12 @@ function bytesOf(path) {
     throw new UnreadableLog(error instanceof Error ? error.message : String(error));
   }
 }
-async function unpack(bytes) {
-  const stream = createZstdDecompress();
-  const chunks = [];
-  stream.on("data", (chunk) => chunks.push(chunk));
-  const failure = await new Promise((resolve) => {
-    stream.on("error", resolve);
-    stream.on("end", () => resolve(void 0));
-    stream.end(bytes);
-  });
-  if (failure !== void 0 && chunks.length === 0) throw new UnreadableLog(`no zstd data: ${failure.message}`);
-  return Buffer.concat(chunks).toString("utf8");
-}
 var fields3 = (value) => typeof value === "object" && value !== null ? value : {};
 function chatLog(text3) {
   const value = parse(text3);
   const messages = isChat(value) ? value : fields3(value)["messages"];
   if (!isChat(messages)) throw new UnreadableLog("no array of chat messages");
-  return { session: "", format: "chat", events: [...chatEvents(messages)] };
+  return { session: "", format: "chat", events: [...chatEvents(messages, textTokens)] };
 }
 function sessionLog(text3) {
   const [first = "", ...rest] = text3.split("\n");
@@ -449,42 +453,68 @@ function parse(line) {
 }
 var priceOf = (message) => textTokens(JSON.stringify(fields3(message)["content"] ?? ""));
 
+// src/voice/plain.ts
+var SOURCE_CHARS = 600;
+var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+function oneLine(text3) {
+  return text3.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+}
+function clipTokens(line, limit, keep2 = "head") {
+  if (limit <= 0) return "";
+  if (textTokens(line) <= limit) return line;
+  const points = Array.from(line);
+  const cut = (count) => keep2 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
+  let low = 0;
+  let high = points.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (textTokens(cut(middle)) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low === 0 ? "" : cut(low);
+}
+
 // src/voice/notice-anxiety.ts
-var ITEM_CHARS = 70;
-var PATH_CHARS = 44;
+var ITEM_TOKENS = 18;
+var PART_TOKENS = 10;
+var WORD_TOKENS = 5;
+var clip2 = (text3, most, keep2 = "head") => clipTokens(oneLine(text3), most, keep2);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
       const more = item.more > 0 ? ` and ${item.more} more` : "";
-      return { open: `todo "${clip(item.text, ITEM_CHARS)}"${more} is open`, next: "do it" };
+      return { open: `todo "${clip2(item.text, ITEM_TOKENS)}"${more} is open`, next: "do it" };
     }
     case "check":
       return { open: `the last check failed (seq ${item.seq})`, next: "run that check again and fix what it shows" };
     case "obstacle":
       return {
-        open: `${clip(item.what, PATH_CHARS)} met "${clip(item.error, PATH_CHARS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
+        open: `${clip2(item.what, PART_TOKENS)} met "${clip2(item.error, PART_TOKENS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
         next: "try one other way to the same thing, or report it as not done and why"
       };
     case "stand-in":
       return {
-        open: `${clip(item.path, PATH_CHARS)} holds a stand-in ("${clip(item.word, 24)}", seq ${item.seq})`,
+        open: `${clip2(item.path, PART_TOKENS, "tail")} holds a stand-in ("${clip2(item.word, WORD_TOKENS)}", seq ${item.seq})`,
         next: "put the real thing there, or report plainly what is missing and why"
       };
     case "unchecked":
       return {
-        open: `${clip(item.paths.join(", "), ITEM_CHARS)} changed after the last check`,
+        open: `${clip2(item.paths.join(", "), ITEM_TOKENS)} changed after the last check`,
         next: "run the check once"
       };
     case "untouched":
-      return { open: `${clip(item.path, PATH_CHARS)} was asked for and no call has touched it`, next: "make it" };
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} was asked for and no call has touched it`,
+        next: "make it"
+      };
     case "limit":
       return {
-        open: `the message says "${clip(item.quote, ITEM_CHARS)}"; the meter shows no such limit`,
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"; the meter shows no such limit`,
         next: "go on with the work"
       };
     case "words":
       return {
-        open: `the message says "${clip(item.quote, ITEM_CHARS)}"`,
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"`,
         next: "do that part, or report it as not done and why"
       };
   }
@@ -493,29 +523,29 @@ function chineseItem(item) {
   switch (item.kind) {
     case "todo":
       return {
-        open: `待办“${clip(item.text, 40)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
+        open: `待办“${clip2(item.text, ITEM_TOKENS)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
         next: "做这一项"
       };
     case "check":
       return { open: `最近一次检查失败（seq ${item.seq}）`, next: "重跑该检查，修复它报告的问题" };
     case "obstacle":
       return {
-        open: `${clip(item.what, 24)} 在 ${item.times} 步里遇到“${clip(item.error, 24)}”（最后 seq ${item.seq}），尚未解决`,
-        next: "换一条路做同一件事，或如实报告未完成及原因"
+        open: `${clip2(item.what, PART_TOKENS)} 在 ${item.times} 步里遇到“${clip2(item.error, PART_TOKENS)}”（最后 seq ${item.seq}），未解决`,
+        next: "换条路做，或如实报告原因"
       };
     case "stand-in":
       return {
-        open: `${clip(item.path, PATH_CHARS)} 里是替代内容（“${clip(item.word, 16)}”，seq ${item.seq}）`,
+        open: `${clip2(item.path, PART_TOKENS, "tail")} 里是替代内容（“${clip2(item.word, WORD_TOKENS)}”，seq ${item.seq}）`,
         next: "换成真实内容，或如实报告缺什么、为什么"
       };
     case "unchecked":
-      return { open: `${clip(item.paths.join("、"), 50)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
+      return { open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
     case "untouched":
-      return { open: `任务要的 ${clip(item.path, PATH_CHARS)} 还没有动过`, next: "把它做出来" };
+      return { open: `任务要的 ${clip2(item.path, PART_TOKENS, "tail")} 还没有动过`, next: "把它做出来" };
     case "limit":
-      return { open: `消息里说“${clip(item.quote, 40)}”；计量显示没有这样的限制`, next: "继续工作" };
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”；计量显示没有这样的限制`, next: "继续工作" };
     case "words":
-      return { open: `消息里说“${clip(item.quote, 40)}”`, next: "完成这一部分，或如实报告未完成及原因" };
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”`, next: "完成这一部分，或如实报告未完成及原因" };
   }
 }
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
@@ -528,7 +558,7 @@ function anxietyText({ item, pressure, window, offer: offer2 }, language) {
   }
   const { open, next } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
-  return `[dsh-lucid · open work] ${open[0]?.toUpperCase()}${open.slice(1)}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`;
+  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`;
 }
 var ROOMY = 0.6;
 function englishRoom(pressure, window) {
@@ -548,10 +578,10 @@ function chineseRoom(pressure, window) {
 var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 
 // src/voice/notice-spin.ts
-var WHAT_CHARS = 70;
+var WHAT_TOKENS = 18;
 var LEAVE = {
   en: "If this step can wait, note it as open and go on with the next one.",
-  zh: "如果这一步可以等，就记为未决，先做下一步。"
+  zh: "这一步若可等，记为未决，先做下一步。"
 };
 var EN = {
   "same-call": {
@@ -606,7 +636,7 @@ var ZH = {
   },
   "same-error": {
     says: (what, count) => `“${what}”在不同的调用里出现了 ${count} 次`,
-    out: "能带来新信息的是：别的证据（状态、失败处的日志）、别的工具或别的数据来源。"
+    out: "新信息来自：别的证据（状态、日志）、别的工具或数据来源。"
   },
   cycle: {
     says: (what, count) => `${what} 这几步循环了 ${count} 遍，结果相同`,
@@ -645,7 +675,7 @@ var ZH = {
 var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
 function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, language) {
   const { says, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
-  const said = says(clip(what, WHAT_CHARS), count);
+  const said = says(clipTokens(oneLine(what), WHAT_TOKENS), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
   const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
   if (language === "zh") {
@@ -1078,7 +1108,7 @@ var near = (work) => {
   return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
 };
 var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
-function weigh(work, round, ending, { tokens: tokens2, window }) {
+function weigh(work, round, ending, { tokens: tokens2, window, told = 0 }) {
   const found = [];
   const add2 = (kind, weight, text3, item) => {
     if (text3 !== "") found.push({ kind, weight, text: text3, item: item ?? { kind: "words", quote: text3 } });
@@ -1094,7 +1124,7 @@ function weigh(work, round, ending, { tokens: tokens2, window }) {
   add2("reason", 1, quoteOf(own, "reason"));
   add2("deferral", 1, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
-  const standing = own.some(({ kind }) => kind === "real") ? void 0 : unspoken(work);
+  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told);
   const quote = quoteOf(own, "substitution");
   if (written !== void 0) {
     const weight = quote === "" || TRIAL.test(quote) ? HALF : 1;
@@ -1123,10 +1153,6 @@ function weigh(work, round, ending, { tokens: tokens2, window }) {
 var HALF = 0.5;
 var CONTRADICTED = 2;
 var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
-function unspoken(work) {
-  const spoken2 = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round ?? 0;
-  return work.ledger.findLast(({ round }) => round > spoken2);
-}
 var STANDS_IN = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
 var speaksOf = (asked, quote) => STANDS_IN.test(asked) && STANDS_IN.test(quote);
 var workOpen = (work, round) => work.todos.some(({ status }) => status !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
@@ -1206,18 +1232,18 @@ function parseArguments(raw) {
     return void 0;
   }
 }
-var oneLine = (value) => {
+var oneLine2 = (value) => {
   const text3 = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
   return text3.slice(0, TARGET_CHARS * 4).replace(/\s+/gu, " ").trim().slice(0, TARGET_CHARS);
 };
 function callTarget(raw) {
   const args = parseArguments(raw);
   if (args === void 0) return "";
-  const main2 = TELLING.find((name2) => oneLine(args[name2]) !== "");
-  if (main2 === void 0) return oneLine(Object.values(args).find((value) => typeof value === "string"));
-  const target = oneLine(args[main2]);
+  const main2 = TELLING.find((name2) => oneLine2(args[name2]) !== "");
+  if (main2 === void 0) return oneLine2(Object.values(args).find((value) => typeof value === "string"));
+  const target = oneLine2(args[main2]);
   if (main2 !== "pattern" && main2 !== "query" && main2 !== "q") return target;
-  const where = WHERE.map((name2) => oneLine(args[name2])).find((text3) => text3 !== "");
+  const where = WHERE.map((name2) => oneLine2(args[name2])).find((text3) => text3 !== "");
   return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
 }
 var MAX_DEPTH = 100;
@@ -1388,7 +1414,7 @@ var pick = (args, names) => names.map((name2) => stringOf(args[name2])).find((te
 function dimensionOf(name2, raw) {
   const args = parseArguments(raw) ?? {};
   const body = raw.slice(0, TEXT_CHARS);
-  const plain2 = (purpose, writes = [], content = "") => ({
+  const plain = (purpose, writes = [], content = "") => ({
     tool: name2,
     verb: "",
     purpose,
@@ -1396,19 +1422,19 @@ function dimensionOf(name2, raw) {
     content,
     body
   });
-  if (BOOKS.test(name2)) return plain2("books");
-  if (ASKS.test(name2)) return plain2("ask");
-  if (SUBMITS.test(name2)) return plain2("submit");
+  if (BOOKS.test(name2)) return plain("books");
+  if (ASKS.test(name2)) return plain("ask");
+  if (SUBMITS.test(name2)) return plain("submit");
   const command = pick(args, COMMAND);
   if (command !== "") return commandOf(name2, command.slice(0, TEXT_CHARS), body);
-  if (WAITS.test(name2)) return plain2(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
+  if (WAITS.test(name2)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
   if (WRITES.test(name2)) {
     const content = typeof args["edits"] === "object" ? JSON.stringify(args["edits"]) : pick(args, CONTENT);
     const path = pick(args, PATH);
-    return plain2("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
+    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
   }
   const patched = body.includes("*** Begin Patch") ? patchedPaths(body.replaceAll("\\n", "\n").replaceAll("\\\\n", "\n")) : [];
-  return patched.length > 0 ? plain2("write", patched, body) : plain2("other");
+  return patched.length > 0 ? plain("write", patched, body) : plain("other");
 }
 function patchedPaths(patch) {
   const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
@@ -1514,9 +1540,9 @@ var PENDING = /still (?:running|working|in progress|waiting)|process running wit
 var SLIGHT_CHARS = 60;
 var PENDING_CHARS = 600;
 var ESCAPE = String.fromCharCode(27);
-var ANSI = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var ANSI2 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var VOLATILE = [
-  [ANSI, ""],
+  [ANSI2, ""],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
   [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
@@ -1535,16 +1561,16 @@ function normalise(text3) {
 }
 var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
 function outcomeOf(text3, flagged) {
-  const plain2 = normalise(text3);
+  const plain = normalise(text3);
   const ends = `${text3.slice(0, 600)}
 ${text3.slice(-600)}`;
   const failed = flagged || FAILURE.test(ends) || raisedLast(text3);
   const obstacle = failed ? obstacleIn(ends) : void 0;
-  const said = plain2.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
   return {
-    result: hash(plain2),
+    result: hash(plain),
     failed,
-    ...failed ? { error: obstacle ?? errorClass(text3, plain2) } : {},
+    ...failed ? { error: obstacle ?? errorClass(text3, plain) } : {},
     obstacle: obstacle !== void 0,
     void: flagged && text3.length <= PENDING_CHARS && NOT_RUN.test(text3),
     pending: !failed && (text3.length <= PENDING_CHARS || flagged) && PENDING.test(text3.slice(0, PENDING_CHARS)),
@@ -1561,16 +1587,16 @@ function obstacleIn(text3) {
 }
 function raisedLast(text3) {
   const last = text3.slice(-LINE_CHARS).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
-  return last !== void 0 && /^\s*(?:[\w.]{0,60}(?:Error|Exception)|Error)\b ?:?/u.test(last);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
 }
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
-function errorClass(text3, plain2) {
+function errorClass(text3, plain) {
   const field = ERROR_FIELD.exec(text3.slice(0, 4e3))?.[1];
   if (field !== void 0 && text3.trimStart().startsWith("{")) return bare(field);
   const lines = text3.slice(-TAIL_CHARS2).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS && !EXIT_LINE.test(line2));
   const line = lines.findLast((one) => RAISED.test(one)) ?? lines.findLast((one) => ERROR_LINE.test(one));
   if (line !== void 0) return bare(line);
-  return lines.length === 0 ? "" : plain2.slice(-160);
+  return lines.length === 0 ? "" : plain.slice(-160);
 }
 var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
 
@@ -1678,8 +1704,9 @@ var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITT
 
 // src/vitals/standins.ts
 var MOST2 = 50;
-var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|html|svg|lock)$/iu;
+var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
+var PAGE = /\.html?$/iu;
 var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 function produces(body, name2) {
   const at = body.lastIndexOf(name2);
@@ -1696,12 +1723,16 @@ function noteStandIns(ledger, round, dimensions, request) {
       round.signs.filter(({ kind }) => kind === "substitution").map(({ quote }) => quote).join("\n")
     )
   );
+  const wordFor = (path, content) => {
+    if (PROSE.test(path)) return own(shortcutIn(content));
+    return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken2 : own(substituteIn(content)) ?? spoken2;
+  };
   const found = [];
   for (const { writes, content, body, purpose } of dimensions) {
     if (purpose === "books" || purpose === "submit") continue;
     const shown = own(substituteIn(content));
     for (const path of writes) {
-      const word = PROSE.test(path) ? own(shortcutIn(content)) : shown ?? spoken2;
+      const word = wordFor(path, content);
       if (MEANT_TO.test(path)) continue;
       const at = ledger.findIndex((one) => one.path === path);
       if (at >= 0) ledger.splice(at, 1);
@@ -1811,7 +1842,7 @@ function startRound(work, seq, time, message, at) {
   const spoken2 = `${text3}
 ${message.reasoning ?? ""}`;
   const kind = calls.length > 0 ? "calls" : text3.trim() === "" ? "empty" : CALL_AS_TEXT.test(text3) ? "malformed" : "text";
-  const plain2 = normalise(text3.slice(0, 2e3));
+  const plain = normalise(text3.slice(0, 2e3));
   const dimensions = calls.map(({ name: name2, args }) => dimensionOf(name2, args));
   const signs = signsOf(spoken2);
   const closing = lastLine(text3);
@@ -1819,7 +1850,7 @@ ${message.reasoning ?? ""}`;
   const round = {
     ...placed(work, seq, time, at),
     kind,
-    narration: plain2.length < TELLING_CHARS ? "" : hash(plain2),
+    narration: plain.length < TELLING_CHARS ? "" : hash(plain),
     question: asks ? hash(normalise(closing)) : askedBy(
       calls.map(({ args }) => args),
       dimensions
@@ -2308,7 +2339,8 @@ function spinSignals(work, limits) {
 
 // src/vitals/judgement.ts
 function judge(work, at, limits) {
-  const { signal, evidence } = anxietySignal(work, at, limits);
+  const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
+  const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
   return { rulings: rulings(work, signals, limits), evidence };
 }
@@ -2724,7 +2756,7 @@ async function main() {
   for (const [at, file] of files.entries()) {
     progress(at, files.length, file);
     try {
-      const log = await readLog(file);
+      const log = readLog(file);
       const played = replay(log.events, defaults);
       if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)));
       else

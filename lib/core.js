@@ -1,36 +1,37 @@
-// src/voice/measure.ts
-var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
-function textTokens(text3) {
-  const wide = text3.match(WIDE)?.length ?? 0;
-  return wide + Math.ceil((text3.length - wide) / 4);
-}
-function clip(text3, chars) {
-  const line = text3.replace(/\s+/gu, " ").trim();
-  const points = Array.from(line);
-  return points.length <= chars ? line : `${points.slice(0, Math.max(chars - 1, 0)).join("")}…`;
-}
-function tokens(count, language) {
-  if (language === "zh") {
-    if (count < 1e3) return String(count);
-    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
-  }
-  if (count < 1e3) return String(count);
-  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
-}
+// src/defaults.ts
+var defaults = {
+  repeatCalls: 3,
+  repeatErrors: 3,
+  repeatQuestions: 2,
+  repeatEdits: 4,
+  stallRounds: 5,
+  pollSeconds: 600,
+  pollSteps: 20,
+  anxietyKinds: 2,
+  anxietyTokens: 6e4,
+  anxietyAction: "offer",
+  silenceSeconds: 60,
+  silenceSteps: 5,
+  silencePollSteps: 20,
+  noticeKindSteps: 8,
+  worseBy: 3,
+  notices: { spin: true, anxiety: true }
+};
+var usualWorth = { minTokens: 2e3, checkpointTokens: 800, pinTokens: 1500 };
 
-// src/cli/chat.ts
+// src/host/chat.ts
 var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text = (value) => typeof value === "string" ? value : "";
 var blocksOf = (content) => typeof content === "string" ? [{ type: "text", text: content }] : Array.isArray(content) ? content.map(fields) : [];
 var textOf = (blocks) => blocks.filter(({ type }) => type === "text" || type === "input_text" || type === "output_text").map((block) => text(block["text"])).join("\n");
-function* chatEvents(messages) {
+function* chatEvents(messages, priceOf) {
   let turn = 0;
   let step = 0;
   let open = false;
   const at = (seq) => ({ seq, time: seq });
   for (const [seq, one] of messages.entries()) {
     const message = fields(one);
-    const spoken2 = messagesOf(message);
+    const spoken2 = messagesOf(message, priceOf);
     const heard = spoken2.find(({ role }) => role === "user");
     if (open && spoken2.some(({ role }) => role !== "tool")) {
       yield { ...at(seq), kind: "step-end", turn, step };
@@ -54,17 +55,33 @@ function* chatEvents(messages) {
   if (open) yield { ...at(messages.length), kind: "step-end", turn, step };
   if (turn > 0) yield { ...at(messages.length), kind: "turn-end", turn, reason: "completed" };
 }
-function messagesOf(message) {
+function messagesOf(message, priceOf) {
   const blocks = blocksOf(message["content"]);
   const words = textOf(blocks);
+  const plain = (role, origin, text3) => ({
+    role,
+    origin,
+    text: text3,
+    tokens: priceOf(text3),
+    calls: []
+  });
+  const result = (callId, text3, failed) => ({
+    ...plain("tool", "tool", text3),
+    callId,
+    ...failed ? { failed: true } : {}
+  });
   switch (message["role"]) {
-    case "assistant":
-      return [assistantOf(message, blocks, words)];
+    case "assistant": {
+      const calls = callsOf(message, blocks);
+      const reasoning = reasoningOf(message, blocks);
+      const tokens2 = priceOf([words, ...calls.map(({ args }) => args)].join("\n"));
+      return [{ ...plain("assistant", "model", words), tokens: tokens2, calls, ...reasoning === "" ? {} : { reasoning } }];
+    }
     case "tool":
-      return [resultOf(text(message["tool_call_id"]), words, false)];
+      return [result(text(message["tool_call_id"]), words, false)];
     case "user": {
       const results = blocks.filter(({ type }) => type === "tool_result").map(
-        (block) => resultOf(text(block["tool_use_id"]), textOf(blocksOf(block["content"])), block["is_error"] === true)
+        (block) => result(text(block["tool_use_id"]), textOf(blocksOf(block["content"])), block["is_error"] === true)
       );
       return words === "" && results.length > 0 ? results : [...results, plain("user", "person", words)];
     }
@@ -72,21 +89,9 @@ function messagesOf(message) {
       return [plain("system", "system", words)];
   }
 }
-var plain = (role, origin, words) => ({
-  role,
-  origin,
-  text: words,
-  tokens: textTokens(words),
-  calls: []
-});
-var resultOf = (callId, words, failed) => ({
-  ...plain("tool", "tool", words),
-  callId,
-  ...failed ? { failed: true } : {}
-});
-function assistantOf(message, blocks, words) {
+function callsOf(message, blocks) {
   const asked = Array.isArray(message["tool_calls"]) ? message["tool_calls"].map(fields) : [];
-  const calls = [
+  return [
     ...asked.map((call2) => {
       const { name: name2, arguments: args } = fields(call2["function"]);
       return { id: text(call2["id"]), name: text(name2), args: text(args) };
@@ -97,40 +102,11 @@ function assistantOf(message, blocks, words) {
       args: JSON.stringify(block["input"] ?? {})
     }))
   ];
-  const thought = [
-    text(message["reasoning_content"] ?? message["reasoning"]),
-    ...blocks.filter(({ type }) => type === "thinking").map((block) => text(block["thinking"]))
-  ];
-  const reasoning = thought.filter((one) => one !== "").join("\n");
-  const price = textTokens(words) + calls.reduce((sum, { args }) => sum + textTokens(args), 0);
-  return {
-    ...plain("assistant", "model", words),
-    tokens: price,
-    calls,
-    ...reasoning === "" ? {} : { reasoning }
-  };
 }
-
-// src/defaults.ts
-var defaults = {
-  repeatCalls: 3,
-  repeatErrors: 3,
-  repeatQuestions: 2,
-  repeatEdits: 4,
-  stallRounds: 5,
-  pollSeconds: 600,
-  pollSteps: 20,
-  anxietyKinds: 2,
-  anxietyTokens: 6e4,
-  anxietyAction: "offer",
-  silenceSeconds: 60,
-  silenceSteps: 5,
-  silencePollSteps: 20,
-  noticeKindSteps: 8,
-  worseBy: 3,
-  notices: { spin: true, anxiety: true }
-};
-var usualWorth = { minTokens: 2e3, checkpointTokens: 800, pinTokens: 1500 };
+var reasoningOf = (message, blocks) => [
+  text(message["reasoning_content"] ?? message["reasoning"]),
+  ...blocks.filter(({ type }) => type === "thinking").map((block) => text(block["thinking"]))
+].filter((one) => one !== "").join("\n");
 
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
@@ -339,42 +315,88 @@ function promptTokens(usage) {
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
 }
 
+// src/voice/measure.ts
+var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+function textTokens(text3) {
+  const wide = text3.match(WIDE)?.length ?? 0;
+  return wide + Math.ceil((text3.length - wide) / 4);
+}
+function clip(text3, chars) {
+  const line = text3.replace(/\s+/gu, " ").trim();
+  const points = Array.from(line);
+  return points.length <= chars ? line : `${points.slice(0, Math.max(chars - 1, 0)).join("")}…`;
+}
+function tokens(count, language) {
+  if (language === "zh") {
+    if (count < 1e3) return String(count);
+    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
+  }
+  if (count < 1e3) return String(count);
+  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
+}
+
+// src/voice/plain.ts
+var SOURCE_CHARS = 600;
+var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+function oneLine(text3) {
+  return text3.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+}
+function clipTokens(line, limit, keep2 = "head") {
+  if (limit <= 0) return "";
+  if (textTokens(line) <= limit) return line;
+  const points = Array.from(line);
+  const cut = (count) => keep2 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
+  let low = 0;
+  let high = points.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (textTokens(cut(middle)) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low === 0 ? "" : cut(low);
+}
+
 // src/voice/notice-anxiety.ts
-var ITEM_CHARS = 70;
-var PATH_CHARS = 44;
+var ITEM_TOKENS = 18;
+var PART_TOKENS = 10;
+var WORD_TOKENS = 5;
+var clip2 = (text3, most, keep2 = "head") => clipTokens(oneLine(text3), most, keep2);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
       const more = item.more > 0 ? ` and ${item.more} more` : "";
-      return { open: `todo "${clip(item.text, ITEM_CHARS)}"${more} is open`, next: "do it" };
+      return { open: `todo "${clip2(item.text, ITEM_TOKENS)}"${more} is open`, next: "do it" };
     }
     case "check":
       return { open: `the last check failed (seq ${item.seq})`, next: "run that check again and fix what it shows" };
     case "obstacle":
       return {
-        open: `${clip(item.what, PATH_CHARS)} met "${clip(item.error, PATH_CHARS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
+        open: `${clip2(item.what, PART_TOKENS)} met "${clip2(item.error, PART_TOKENS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
         next: "try one other way to the same thing, or report it as not done and why"
       };
     case "stand-in":
       return {
-        open: `${clip(item.path, PATH_CHARS)} holds a stand-in ("${clip(item.word, 24)}", seq ${item.seq})`,
+        open: `${clip2(item.path, PART_TOKENS, "tail")} holds a stand-in ("${clip2(item.word, WORD_TOKENS)}", seq ${item.seq})`,
         next: "put the real thing there, or report plainly what is missing and why"
       };
     case "unchecked":
       return {
-        open: `${clip(item.paths.join(", "), ITEM_CHARS)} changed after the last check`,
+        open: `${clip2(item.paths.join(", "), ITEM_TOKENS)} changed after the last check`,
         next: "run the check once"
       };
     case "untouched":
-      return { open: `${clip(item.path, PATH_CHARS)} was asked for and no call has touched it`, next: "make it" };
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} was asked for and no call has touched it`,
+        next: "make it"
+      };
     case "limit":
       return {
-        open: `the message says "${clip(item.quote, ITEM_CHARS)}"; the meter shows no such limit`,
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"; the meter shows no such limit`,
         next: "go on with the work"
       };
     case "words":
       return {
-        open: `the message says "${clip(item.quote, ITEM_CHARS)}"`,
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"`,
         next: "do that part, or report it as not done and why"
       };
   }
@@ -383,29 +405,29 @@ function chineseItem(item) {
   switch (item.kind) {
     case "todo":
       return {
-        open: `待办“${clip(item.text, 40)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
+        open: `待办“${clip2(item.text, ITEM_TOKENS)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
         next: "做这一项"
       };
     case "check":
       return { open: `最近一次检查失败（seq ${item.seq}）`, next: "重跑该检查，修复它报告的问题" };
     case "obstacle":
       return {
-        open: `${clip(item.what, 24)} 在 ${item.times} 步里遇到“${clip(item.error, 24)}”（最后 seq ${item.seq}），尚未解决`,
-        next: "换一条路做同一件事，或如实报告未完成及原因"
+        open: `${clip2(item.what, PART_TOKENS)} 在 ${item.times} 步里遇到“${clip2(item.error, PART_TOKENS)}”（最后 seq ${item.seq}），未解决`,
+        next: "换条路做，或如实报告原因"
       };
     case "stand-in":
       return {
-        open: `${clip(item.path, PATH_CHARS)} 里是替代内容（“${clip(item.word, 16)}”，seq ${item.seq}）`,
+        open: `${clip2(item.path, PART_TOKENS, "tail")} 里是替代内容（“${clip2(item.word, WORD_TOKENS)}”，seq ${item.seq}）`,
         next: "换成真实内容，或如实报告缺什么、为什么"
       };
     case "unchecked":
-      return { open: `${clip(item.paths.join("、"), 50)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
+      return { open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
     case "untouched":
-      return { open: `任务要的 ${clip(item.path, PATH_CHARS)} 还没有动过`, next: "把它做出来" };
+      return { open: `任务要的 ${clip2(item.path, PART_TOKENS, "tail")} 还没有动过`, next: "把它做出来" };
     case "limit":
-      return { open: `消息里说“${clip(item.quote, 40)}”；计量显示没有这样的限制`, next: "继续工作" };
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”；计量显示没有这样的限制`, next: "继续工作" };
     case "words":
-      return { open: `消息里说“${clip(item.quote, 40)}”`, next: "完成这一部分，或如实报告未完成及原因" };
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”`, next: "完成这一部分，或如实报告未完成及原因" };
   }
 }
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
@@ -418,7 +440,7 @@ function anxietyText({ item, pressure, window, offer: offer2 }, language) {
   }
   const { open, next } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
-  return `[dsh-lucid · open work] ${open[0]?.toUpperCase()}${open.slice(1)}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`;
+  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`;
 }
 var ROOMY = 0.6;
 function englishRoom(pressure, window) {
@@ -438,10 +460,10 @@ function chineseRoom(pressure, window) {
 var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 
 // src/voice/notice-spin.ts
-var WHAT_CHARS = 70;
+var WHAT_TOKENS = 18;
 var LEAVE = {
   en: "If this step can wait, note it as open and go on with the next one.",
-  zh: "如果这一步可以等，就记为未决，先做下一步。"
+  zh: "这一步若可等，记为未决，先做下一步。"
 };
 var EN = {
   "same-call": {
@@ -496,7 +518,7 @@ var ZH = {
   },
   "same-error": {
     says: (what, count) => `“${what}”在不同的调用里出现了 ${count} 次`,
-    out: "能带来新信息的是：别的证据（状态、失败处的日志）、别的工具或别的数据来源。"
+    out: "新信息来自：别的证据（状态、日志）、别的工具或数据来源。"
   },
   cycle: {
     says: (what, count) => `${what} 这几步循环了 ${count} 遍，结果相同`,
@@ -535,7 +557,7 @@ var ZH = {
 var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
 function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, language) {
   const { says, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
-  const said = says(clip(what, WHAT_CHARS), count);
+  const said = says(clipTokens(oneLine(what), WHAT_TOKENS), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
   const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
   if (language === "zh") {
@@ -968,7 +990,7 @@ var near = (work) => {
   return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
 };
 var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
-function weigh(work, round, ending, { tokens: tokens2, window }) {
+function weigh(work, round, ending, { tokens: tokens2, window, told = 0 }) {
   const found = [];
   const add2 = (kind, weight, text3, item) => {
     if (text3 !== "") found.push({ kind, weight, text: text3, item: item ?? { kind: "words", quote: text3 } });
@@ -984,7 +1006,7 @@ function weigh(work, round, ending, { tokens: tokens2, window }) {
   add2("reason", 1, quoteOf(own, "reason"));
   add2("deferral", 1, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
-  const standing = own.some(({ kind }) => kind === "real") ? void 0 : unspoken(work);
+  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told);
   const quote = quoteOf(own, "substitution");
   if (written !== void 0) {
     const weight = quote === "" || TRIAL.test(quote) ? HALF : 1;
@@ -1013,10 +1035,6 @@ function weigh(work, round, ending, { tokens: tokens2, window }) {
 var HALF = 0.5;
 var CONTRADICTED = 2;
 var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
-function unspoken(work) {
-  const spoken2 = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round ?? 0;
-  return work.ledger.findLast(({ round }) => round > spoken2);
-}
 var STANDS_IN = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
 var speaksOf = (asked, quote) => STANDS_IN.test(asked) && STANDS_IN.test(quote);
 var workOpen = (work, round) => work.todos.some(({ status }) => status !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
@@ -1096,18 +1114,18 @@ function parseArguments(raw) {
     return void 0;
   }
 }
-var oneLine = (value) => {
+var oneLine2 = (value) => {
   const text3 = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
   return text3.slice(0, TARGET_CHARS * 4).replace(/\s+/gu, " ").trim().slice(0, TARGET_CHARS);
 };
 function callTarget(raw) {
   const args = parseArguments(raw);
   if (args === void 0) return "";
-  const main = TELLING.find((name2) => oneLine(args[name2]) !== "");
-  if (main === void 0) return oneLine(Object.values(args).find((value) => typeof value === "string"));
-  const target = oneLine(args[main]);
+  const main = TELLING.find((name2) => oneLine2(args[name2]) !== "");
+  if (main === void 0) return oneLine2(Object.values(args).find((value) => typeof value === "string"));
+  const target = oneLine2(args[main]);
   if (main !== "pattern" && main !== "query" && main !== "q") return target;
-  const where = WHERE.map((name2) => oneLine(args[name2])).find((text3) => text3 !== "");
+  const where = WHERE.map((name2) => oneLine2(args[name2])).find((text3) => text3 !== "");
   return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
 }
 var MAX_DEPTH = 100;
@@ -1278,7 +1296,7 @@ var pick = (args, names) => names.map((name2) => stringOf(args[name2])).find((te
 function dimensionOf(name2, raw) {
   const args = parseArguments(raw) ?? {};
   const body = raw.slice(0, TEXT_CHARS);
-  const plain2 = (purpose, writes = [], content = "") => ({
+  const plain = (purpose, writes = [], content = "") => ({
     tool: name2,
     verb: "",
     purpose,
@@ -1286,19 +1304,19 @@ function dimensionOf(name2, raw) {
     content,
     body
   });
-  if (BOOKS.test(name2)) return plain2("books");
-  if (ASKS.test(name2)) return plain2("ask");
-  if (SUBMITS.test(name2)) return plain2("submit");
+  if (BOOKS.test(name2)) return plain("books");
+  if (ASKS.test(name2)) return plain("ask");
+  if (SUBMITS.test(name2)) return plain("submit");
   const command = pick(args, COMMAND);
   if (command !== "") return commandOf(name2, command.slice(0, TEXT_CHARS), body);
-  if (WAITS.test(name2)) return plain2(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
+  if (WAITS.test(name2)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
   if (WRITES.test(name2)) {
     const content = typeof args["edits"] === "object" ? JSON.stringify(args["edits"]) : pick(args, CONTENT);
     const path = pick(args, PATH);
-    return plain2("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
+    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
   }
   const patched = body.includes("*** Begin Patch") ? patchedPaths(body.replaceAll("\\n", "\n").replaceAll("\\\\n", "\n")) : [];
-  return patched.length > 0 ? plain2("write", patched, body) : plain2("other");
+  return patched.length > 0 ? plain("write", patched, body) : plain("other");
 }
 function patchedPaths(patch) {
   const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
@@ -1404,9 +1422,9 @@ var PENDING = /still (?:running|working|in progress|waiting)|process running wit
 var SLIGHT_CHARS = 60;
 var PENDING_CHARS = 600;
 var ESCAPE = String.fromCharCode(27);
-var ANSI = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var ANSI2 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var VOLATILE = [
-  [ANSI, ""],
+  [ANSI2, ""],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
   [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
@@ -1425,16 +1443,16 @@ function normalise(text3) {
 }
 var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
 function outcomeOf(text3, flagged) {
-  const plain2 = normalise(text3);
+  const plain = normalise(text3);
   const ends = `${text3.slice(0, 600)}
 ${text3.slice(-600)}`;
   const failed = flagged || FAILURE.test(ends) || raisedLast(text3);
   const obstacle = failed ? obstacleIn(ends) : void 0;
-  const said = plain2.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
   return {
-    result: hash(plain2),
+    result: hash(plain),
     failed,
-    ...failed ? { error: obstacle ?? errorClass(text3, plain2) } : {},
+    ...failed ? { error: obstacle ?? errorClass(text3, plain) } : {},
     obstacle: obstacle !== void 0,
     void: flagged && text3.length <= PENDING_CHARS && NOT_RUN.test(text3),
     pending: !failed && (text3.length <= PENDING_CHARS || flagged) && PENDING.test(text3.slice(0, PENDING_CHARS)),
@@ -1451,16 +1469,16 @@ function obstacleIn(text3) {
 }
 function raisedLast(text3) {
   const last = text3.slice(-LINE_CHARS).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
-  return last !== void 0 && /^\s*(?:[\w.]{0,60}(?:Error|Exception)|Error)\b ?:?/u.test(last);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
 }
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
-function errorClass(text3, plain2) {
+function errorClass(text3, plain) {
   const field = ERROR_FIELD.exec(text3.slice(0, 4e3))?.[1];
   if (field !== void 0 && text3.trimStart().startsWith("{")) return bare(field);
   const lines = text3.slice(-TAIL_CHARS2).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS && !EXIT_LINE.test(line2));
   const line = lines.findLast((one) => RAISED.test(one)) ?? lines.findLast((one) => ERROR_LINE.test(one));
   if (line !== void 0) return bare(line);
-  return lines.length === 0 ? "" : plain2.slice(-160);
+  return lines.length === 0 ? "" : plain.slice(-160);
 }
 var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
 
@@ -1568,8 +1586,9 @@ var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITT
 
 // src/vitals/standins.ts
 var MOST2 = 50;
-var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|html|svg|lock)$/iu;
+var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
+var PAGE = /\.html?$/iu;
 var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 function produces(body, name2) {
   const at = body.lastIndexOf(name2);
@@ -1586,12 +1605,16 @@ function noteStandIns(ledger, round, dimensions, request) {
       round.signs.filter(({ kind }) => kind === "substitution").map(({ quote }) => quote).join("\n")
     )
   );
+  const wordFor = (path, content) => {
+    if (PROSE.test(path)) return own(shortcutIn(content));
+    return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken2 : own(substituteIn(content)) ?? spoken2;
+  };
   const found = [];
   for (const { writes, content, body, purpose } of dimensions) {
     if (purpose === "books" || purpose === "submit") continue;
     const shown = own(substituteIn(content));
     for (const path of writes) {
-      const word = PROSE.test(path) ? own(shortcutIn(content)) : shown ?? spoken2;
+      const word = wordFor(path, content);
       if (MEANT_TO.test(path)) continue;
       const at = ledger.findIndex((one) => one.path === path);
       if (at >= 0) ledger.splice(at, 1);
@@ -1701,7 +1724,7 @@ function startRound(work, seq, time, message, at) {
   const spoken2 = `${text3}
 ${message.reasoning ?? ""}`;
   const kind = calls.length > 0 ? "calls" : text3.trim() === "" ? "empty" : CALL_AS_TEXT.test(text3) ? "malformed" : "text";
-  const plain2 = normalise(text3.slice(0, 2e3));
+  const plain = normalise(text3.slice(0, 2e3));
   const dimensions = calls.map(({ name: name2, args }) => dimensionOf(name2, args));
   const signs = signsOf(spoken2);
   const closing = lastLine(text3);
@@ -1709,7 +1732,7 @@ ${message.reasoning ?? ""}`;
   const round = {
     ...placed(work, seq, time, at),
     kind,
-    narration: plain2.length < TELLING_CHARS ? "" : hash(plain2),
+    narration: plain.length < TELLING_CHARS ? "" : hash(plain),
     question: asks ? hash(normalise(closing)) : askedBy(
       calls.map(({ args }) => args),
       dimensions
@@ -2187,7 +2210,8 @@ function spinSignals(work, limits) {
 
 // src/vitals/judgement.ts
 function judge(work, at, limits) {
-  const { signal, evidence } = anxietySignal(work, at, limits);
+  const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
+  const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
   return { rulings: rulings(work, signals, limits), evidence };
 }
@@ -2431,7 +2455,7 @@ function followEvent(trace, event) {
   follow(inner(trace), event);
 }
 var fromDsh = (event) => toLogEvent(event, (message) => textTokens(JSON.stringify(message)));
-var fromChat = (messages) => [...chatEvents(messages)];
+var fromChat = (messages) => [...chatEvents(messages, textTokens)];
 function judgeTrace(trace, at = {}, limits = defaultLimits) {
   const session = inner(trace);
   const tokens2 = at.tokens ?? pressureOf(session);

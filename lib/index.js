@@ -532,7 +532,7 @@ function obstacleIn(text2) {
 }
 function raisedLast(text2) {
   const last = text2.slice(-LINE_CHARS).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
-  return last !== void 0 && /^\s*(?:[\w.]{0,60}(?:Error|Exception)|Error)\b ?:?/u.test(last);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
 }
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
 function errorClass(text2, plain) {
@@ -649,8 +649,9 @@ var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITT
 
 // src/vitals/standins.ts
 var MOST2 = 50;
-var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|html|svg|lock)$/iu;
+var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
+var PAGE = /\.html?$/iu;
 var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 function produces(body, name3) {
   const at = body.lastIndexOf(name3);
@@ -667,12 +668,16 @@ function noteStandIns(ledger, round, dimensions, request) {
       round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote2 }) => quote2).join("\n")
     )
   );
+  const wordFor = (path, content) => {
+    if (PROSE.test(path)) return own(shortcutIn(content));
+    return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken3 : own(substituteIn(content)) ?? spoken3;
+  };
   const found = [];
   for (const { writes, content, body, purpose } of dimensions) {
     if (purpose === "books" || purpose === "submit") continue;
     const shown = own(substituteIn(content));
     for (const path of writes) {
-      const word2 = PROSE.test(path) ? own(shortcutIn(content)) : shown ?? spoken3;
+      const word2 = wordFor(path, content);
       if (MEANT_TO.test(path)) continue;
       const at = ledger.findIndex((one) => one.path === path);
       if (at >= 0) ledger.splice(at, 1);
@@ -4061,41 +4066,46 @@ function visibleText(host, session, seq) {
 }
 
 // src/voice/notice-anxiety.ts
-var ITEM_CHARS = 70;
-var PATH_CHARS = 44;
+var ITEM_TOKENS = 18;
+var PART_TOKENS = 10;
+var WORD_TOKENS = 5;
+var clip2 = (text2, most, keep2 = "head") => clipTokens(oneLine(text2), most, keep2);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
       const more = item.more > 0 ? ` and ${item.more} more` : "";
-      return { open: `todo "${clip(item.text, ITEM_CHARS)}"${more} is open`, next: "do it" };
+      return { open: `todo "${clip2(item.text, ITEM_TOKENS)}"${more} is open`, next: "do it" };
     }
     case "check":
       return { open: `the last check failed (seq ${item.seq})`, next: "run that check again and fix what it shows" };
     case "obstacle":
       return {
-        open: `${clip(item.what, PATH_CHARS)} met "${clip(item.error, PATH_CHARS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
+        open: `${clip2(item.what, PART_TOKENS)} met "${clip2(item.error, PART_TOKENS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
         next: "try one other way to the same thing, or report it as not done and why"
       };
     case "stand-in":
       return {
-        open: `${clip(item.path, PATH_CHARS)} holds a stand-in ("${clip(item.word, 24)}", seq ${item.seq})`,
+        open: `${clip2(item.path, PART_TOKENS, "tail")} holds a stand-in ("${clip2(item.word, WORD_TOKENS)}", seq ${item.seq})`,
         next: "put the real thing there, or report plainly what is missing and why"
       };
     case "unchecked":
       return {
-        open: `${clip(item.paths.join(", "), ITEM_CHARS)} changed after the last check`,
+        open: `${clip2(item.paths.join(", "), ITEM_TOKENS)} changed after the last check`,
         next: "run the check once"
       };
     case "untouched":
-      return { open: `${clip(item.path, PATH_CHARS)} was asked for and no call has touched it`, next: "make it" };
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} was asked for and no call has touched it`,
+        next: "make it"
+      };
     case "limit":
       return {
-        open: `the message says "${clip(item.quote, ITEM_CHARS)}"; the meter shows no such limit`,
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"; the meter shows no such limit`,
         next: "go on with the work"
       };
     case "words":
       return {
-        open: `the message says "${clip(item.quote, ITEM_CHARS)}"`,
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"`,
         next: "do that part, or report it as not done and why"
       };
   }
@@ -4104,29 +4114,29 @@ function chineseItem(item) {
   switch (item.kind) {
     case "todo":
       return {
-        open: `待办“${clip(item.text, 40)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
+        open: `待办“${clip2(item.text, ITEM_TOKENS)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
         next: "做这一项"
       };
     case "check":
       return { open: `最近一次检查失败（seq ${item.seq}）`, next: "重跑该检查，修复它报告的问题" };
     case "obstacle":
       return {
-        open: `${clip(item.what, 24)} 在 ${item.times} 步里遇到“${clip(item.error, 24)}”（最后 seq ${item.seq}），尚未解决`,
-        next: "换一条路做同一件事，或如实报告未完成及原因"
+        open: `${clip2(item.what, PART_TOKENS)} 在 ${item.times} 步里遇到“${clip2(item.error, PART_TOKENS)}”（最后 seq ${item.seq}），未解决`,
+        next: "换条路做，或如实报告原因"
       };
     case "stand-in":
       return {
-        open: `${clip(item.path, PATH_CHARS)} 里是替代内容（“${clip(item.word, 16)}”，seq ${item.seq}）`,
+        open: `${clip2(item.path, PART_TOKENS, "tail")} 里是替代内容（“${clip2(item.word, WORD_TOKENS)}”，seq ${item.seq}）`,
         next: "换成真实内容，或如实报告缺什么、为什么"
       };
     case "unchecked":
-      return { open: `${clip(item.paths.join("、"), 50)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
+      return { open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
     case "untouched":
-      return { open: `任务要的 ${clip(item.path, PATH_CHARS)} 还没有动过`, next: "把它做出来" };
+      return { open: `任务要的 ${clip2(item.path, PART_TOKENS, "tail")} 还没有动过`, next: "把它做出来" };
     case "limit":
-      return { open: `消息里说“${clip(item.quote, 40)}”；计量显示没有这样的限制`, next: "继续工作" };
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”；计量显示没有这样的限制`, next: "继续工作" };
     case "words":
-      return { open: `消息里说“${clip(item.quote, 40)}”`, next: "完成这一部分，或如实报告未完成及原因" };
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”`, next: "完成这一部分，或如实报告未完成及原因" };
   }
 }
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
@@ -4139,7 +4149,7 @@ function anxietyText({ item, pressure: pressure2, window: window2, offer: offer2
   }
   const { open, next } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
-  return `[dsh-lucid · open work] ${open[0]?.toUpperCase()}${open.slice(1)}. ${englishRoom(pressure2, window2)}Next: ${next}.${checkpoint}`;
+  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure2, window2)}Next: ${next}.${checkpoint}`;
 }
 var ROOMY = 0.6;
 function englishRoom(pressure2, window2) {
@@ -4156,10 +4166,10 @@ function chineseRoom(pressure2, window2) {
 }
 
 // src/voice/notice-spin.ts
-var WHAT_CHARS = 70;
+var WHAT_TOKENS = 18;
 var LEAVE = {
   en: "If this step can wait, note it as open and go on with the next one.",
-  zh: "如果这一步可以等，就记为未决，先做下一步。"
+  zh: "这一步若可等，记为未决，先做下一步。"
 };
 var EN = {
   "same-call": {
@@ -4214,7 +4224,7 @@ var ZH = {
   },
   "same-error": {
     says: (what2, count) => `“${what2}”在不同的调用里出现了 ${count} 次`,
-    out: "能带来新信息的是：别的证据（状态、失败处的日志）、别的工具或别的数据来源。"
+    out: "新信息来自：别的证据（状态、日志）、别的工具或数据来源。"
   },
   cycle: {
     says: (what2, count) => `${what2} 这几步循环了 ${count} 遍，结果相同`,
@@ -4253,7 +4263,7 @@ var ZH = {
 var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
 function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, language) {
   const { says, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
-  const said = says(clip(what2, WHAT_CHARS), count);
+  const said = says(clipTokens(oneLine(what2), WHAT_TOKENS), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
   const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
   if (language === "zh") {
@@ -4354,7 +4364,7 @@ var near = (work) => {
   return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
 };
 var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
-function weigh(work, round, ending, { tokens: tokens2, window: window2 }) {
+function weigh(work, round, ending, { tokens: tokens2, window: window2, told: told2 = 0 }) {
   const found = [];
   const add2 = (kind, weight, text2, item) => {
     if (text2 !== "") found.push({ kind, weight, text: text2, item: item ?? { kind: "words", quote: text2 } });
@@ -4370,7 +4380,7 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2 }) {
   add2("reason", 1, quoteOf(own, "reason"));
   add2("deferral", 1, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
-  const standing = own.some(({ kind }) => kind === "real") ? void 0 : unspoken(work);
+  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
   const quote2 = quoteOf(own, "substitution");
   if (written !== void 0) {
     const weight = quote2 === "" || TRIAL.test(quote2) ? HALF : 1;
@@ -4399,10 +4409,6 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2 }) {
 var HALF = 0.5;
 var CONTRADICTED = 2;
 var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
-function unspoken(work) {
-  const spoken3 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round ?? 0;
-  return work.ledger.findLast(({ round }) => round > spoken3);
-}
 var STANDS_IN2 = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
 var speaksOf = (asked, quote2) => STANDS_IN2.test(asked) && STANDS_IN2.test(quote2);
 var workOpen = (work, round) => work.todos.some(({ status: status2 }) => status2 !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
@@ -4805,7 +4811,8 @@ function spinSignals(work, limits) {
 
 // src/vitals/judgement.ts
 function judge4(work, at, limits) {
-  const { signal, evidence } = anxietySignal(work, at, limits);
+  const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
+  const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
   return { rulings: rulings(work, signals, limits), evidence };
 }

@@ -1,3 +1,9 @@
+/**
+ * The pure core for other harnesses: the trace of a session, the judgement of its newest step, and the words for a
+ * model. Nothing here reads a clock, a file or a network, and nothing is kept outside the trace, which is plain JSON.
+ *
+ * The types are written by hand and stay; what the trace holds inside is not part of them.
+ */
 import { type RawEvent } from './host/log.ts';
 import type { LogEvent } from './types.ts';
 export type { LogCall, LogEvent, LogMessage, Origin, Place, Todo } from './types.ts';

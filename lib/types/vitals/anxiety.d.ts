@@ -18,6 +18,8 @@ export interface Moment {
     readonly window?: number;
     /** Words of a person that join the step and are not in the log yet. */
     readonly joining?: string;
+    /** Rounds so far when a stand-in was last spoken of: those of before are not spoken of again. */
+    readonly told?: number;
 }
 export type EvidenceKind = Exclude<SignKind, 'claim' | 'real' | 'shortfall'> | 'open' | 'unchecked' | 'announced' | 'claimed';
 /** One kind of evidence with how much it weighs and what it rests on. */
@@ -27,6 +29,8 @@ export interface Evidence {
     readonly text: string;
     readonly item: OpenItem;
 }
+/** How an anomaly of each moment is named; the number of the person's message follows. */
+export declare const STAND_IN = "anxiety stand-in";
 /** The signal of the newest round, and what was looked at even where it is not enough. */
 export declare function anxietySignal(work: Work, at: Moment, { anxietyKinds, anxietyTokens }: AnxietyLimits): {
     readonly signal?: Signal;
