@@ -3,6 +3,7 @@
  * two of them must agree, and only where a message ends or replaces something.
  */
 import type { OpenItem } from '../types.ts'
+import { openWork } from './open-work.ts'
 import { changesTask, newestTask } from './request.ts'
 import type { Signal } from './signal.ts'
 import type { Sign, SignKind } from './signs.ts'
@@ -64,9 +65,9 @@ function endingOf(round: Round): Ending | undefined {
 /** A person's message of more characters sets a task, whatever its words. */
 const SHORT_REQUEST = 200
 
-/** Words of a person that want a pause, an end, or something rough. */
+/** Words of a person that want a pause, an end, or something provisional. */
 const WANTS_LESS =
-  /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?|rough|quick|brief(?:ly)?|summar(?:y|ise|ize)|only plan|just plan)\b|停|暂停|先这样|够了|不用了|算了|收尾|草稿|原型|简单|简要|概括|总结/iu
+  /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu
 
 /** The signal of the newest round, and what was looked at even where it is not enough. */
 export function anxietySignal(
@@ -191,43 +192,6 @@ const speaksOf = (asked: string, quote: string): boolean => STANDS_IN.test(asked
 const workOpen = (work: Work, round: Round): boolean =>
   work.todos.some(({ status }) => status !== 'completed') ||
   work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0)
-
-/** What the log shows to be open: a line for people, and the item. */
-function openWork(work: Work): [string, OpenItem] | undefined {
-  const open = work.todos.filter(({ status }) => status !== 'completed')
-  const [first] = open
-  if (first !== undefined) return [`todo "${first.text}"`, { kind: 'todo', text: first.text, more: open.length - 1 }]
-  const since = work.requests.at(-1)?.round ?? 0
-  const { check } = work
-  if (check?.failed === true && check.round > since)
-    return [`the last check failed (seq ${check.seq})`, { kind: 'check', seq: check.seq }]
-  const untouched = work.wanted.find(({ touched }) => !touched)
-  if (untouched !== undefined)
-    return [`${untouched.path} was asked for and not touched`, { kind: 'untouched', path: untouched.path }]
-  return obstacleLeft(work, since)
-}
-
-/** Rounds that an obstacle cut off before it counts as open, and how far back its last one may lie. */
-const CUT_OFF = { least: 2, within: 12 } as const
-
-/** An obstacle that was met again and again and not overcome since. */
-function obstacleLeft(work: Work, since: number): [string, OpenItem] | undefined {
-  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true))
-  const newest = met.at(-1)
-  const call = newest?.calls.find(({ obstacle }) => obstacle === true)
-  if (newest === undefined || call === undefined || met.length < CUT_OFF.least) return undefined
-  if (work.count - newest.index > CUT_OFF.within) return undefined
-  const overcome = work.rounds.some(
-    ({ index, calls }) =>
-      index > newest.index && calls.some(({ verb, failed }) => verb !== '' && verb === call.verb && failed === false),
-  )
-  if (overcome) return undefined
-  const [what, error] = [call.verb || call.tool, call.error ?? '']
-  return [
-    `${what}: ${error} in ${met.length} steps (seq ${newest.seq})`,
-    { kind: 'obstacle', what, error, times: met.length, seq: newest.seq },
-  ]
-}
 
 /** The kinds of evidence by how well they name what is to be done. */
 const NAMING: readonly EvidenceKind[] = [

@@ -4,8 +4,9 @@
  */
 import type { Language, LogEvent, LogMessage, NodeCall, Place, SurfaceNode } from '../types.ts'
 import { callKey, callTarget, reportsFailure } from './calls.ts'
+import { followWork, noteClear } from './follow-work.ts'
 import { languageOf } from './language.ts'
-import { emptyWork, followWork, noteClear, type Work } from './work.ts'
+import { emptyWork, type Work } from './work.ts'
 
 /** The names of our two tools, as they stand in the log. */
 export const MAP_TOOL = 'mind_map'
