@@ -912,6 +912,38 @@ function offerOf(view, worth, action) {
   return action === "restart" ? "restart" : best.span;
 }
 
+// src/vitals/open-work.ts
+function openWork(work) {
+  const open = work.todos.filter(({ status }) => status !== "completed");
+  const [first] = open;
+  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
+  const since = work.requests.at(-1)?.round ?? 0;
+  const { check } = work;
+  if (check?.failed === true && check.round > since)
+    return [`the last check failed (seq ${check.seq})`, { kind: "check", seq: check.seq }];
+  const untouched = work.wanted.find(({ touched }) => !touched);
+  if (untouched !== void 0)
+    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
+  return obstacleLeft(work, since);
+}
+var CUT_OFF = { least: 2, within: 12 };
+function obstacleLeft(work, since) {
+  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
+  const newest = met.at(-1);
+  const call2 = newest?.calls.find(({ obstacle }) => obstacle === true);
+  if (newest === void 0 || call2 === void 0 || met.length < CUT_OFF.least) return void 0;
+  if (work.count - newest.index > CUT_OFF.within) return void 0;
+  const overcome = work.rounds.some(
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call2.verb && failed === false)
+  );
+  if (overcome) return void 0;
+  const [what, error] = [call2.verb || call2.tool, call2.error ?? ""];
+  return [
+    `${what}: ${error} in ${met.length} steps (seq ${newest.seq})`,
+    { kind: "obstacle", what, error, times: met.length, seq: newest.seq }
+  ];
+}
+
 // src/vitals/request.ts
 var REQUEST_CHARS = 4e3;
 var TASK_CHARS = 24;
@@ -947,7 +979,7 @@ function endingOf(round) {
   return round.closesTodo === true ? "todo" : void 0;
 }
 var SHORT_REQUEST = 200;
-var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?|rough|quick|brief(?:ly)?|summar(?:y|ise|ize)|only plan|just plan)\b|停|暂停|先这样|够了|不用了|算了|收尾|草稿|原型|简单|简要|概括|总结/iu;
+var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
 function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
   const round = work.rounds.at(-1);
   const ending = round === void 0 ? void 0 : endingOf(round);
@@ -1038,36 +1070,6 @@ var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whe
 var STANDS_IN = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
 var speaksOf = (asked, quote) => STANDS_IN.test(asked) && STANDS_IN.test(quote);
 var workOpen = (work, round) => work.todos.some(({ status }) => status !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
-function openWork(work) {
-  const open = work.todos.filter(({ status }) => status !== "completed");
-  const [first] = open;
-  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
-  const since = work.requests.at(-1)?.round ?? 0;
-  const { check } = work;
-  if (check?.failed === true && check.round > since)
-    return [`the last check failed (seq ${check.seq})`, { kind: "check", seq: check.seq }];
-  const untouched = work.wanted.find(({ touched }) => !touched);
-  if (untouched !== void 0)
-    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
-  return obstacleLeft(work, since);
-}
-var CUT_OFF = { least: 2, within: 12 };
-function obstacleLeft(work, since) {
-  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
-  const newest = met.at(-1);
-  const call2 = newest?.calls.find(({ obstacle }) => obstacle === true);
-  if (newest === void 0 || call2 === void 0 || met.length < CUT_OFF.least) return void 0;
-  if (work.count - newest.index > CUT_OFF.within) return void 0;
-  const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call2.verb && failed === false)
-  );
-  if (overcome) return void 0;
-  const [what, error] = [call2.verb || call2.tool, call2.error ?? ""];
-  return [
-    `${what}: ${error} in ${met.length} steps (seq ${newest.seq})`,
-    { kind: "obstacle", what, error, times: met.length, seq: newest.seq }
-  ];
-}
 var NAMING = [
   "limit",
   "open",
@@ -1081,6 +1083,400 @@ var NAMING = [
 function openItem(evidence) {
   const named = NAMING.map((kind) => evidence.find((one) => one.kind === kind)).find((one) => one !== void 0);
   return named?.item ?? { kind: "words", quote: "" };
+}
+
+// src/vitals/work.ts
+var ROUNDS = 48;
+var OLDER = 2e3;
+function emptyWork() {
+  return {
+    count: 0,
+    rounds: [],
+    older: [],
+    todos: [],
+    requests: [],
+    wanted: [],
+    prompt: { hash: "", unanswered: 0 },
+    said: [],
+    reminders: [],
+    gaps: [],
+    ledger: [],
+    unchecked: [],
+    clears: []
+  };
+}
+function medianGap(work) {
+  if (work.gaps.length < 3) return void 0;
+  return [...work.gaps].sort((a, b) => a - b)[work.gaps.length >> 1];
+}
+
+// src/vitals/policy.ts
+var PRIORITY = ["spin", "anxiety"];
+var SYNTHETIC_GAP = 20;
+var REMINDER_STEPS = 3;
+var SPOKEN = { times: 2, relapse: 12 };
+function rulings(work, signals, limits) {
+  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
+  let taken = false;
+  return ordered.map((signal) => {
+    const before = work.said.filter(({ about }) => about === signal.key);
+    const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    taken ||= suppressed === void 0;
+    return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
+  });
+}
+function suppression(work, signal, before, limits) {
+  if (!limits.notices[signal.kind]) return "off";
+  const since = (round) => signal.rounds.filter((index) => index > round).length;
+  const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
+  if (reminder !== void 0 && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
+    return "platform";
+  const last = before.at(-1);
+  if (last !== void 0) {
+    if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
+    if (before.length >= SPOKEN.times && work.count - last.round < SPOKEN.relapse) return "closed";
+    if (silent(work, signal, last, limits)) return "silence";
+  }
+  const kin = work.said.findLast(({ kind }) => kind === signal.kind);
+  return kin !== void 0 && work.count - kin.round < limits.noticeKindSteps ? "kind" : void 0;
+}
+var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
+function silent(work, signal, last, limits) {
+  const steps = work.count - last.round;
+  if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
+  if ((medianGap(work) ?? 0) < SYNTHETIC_GAP) return steps < limits.silenceSteps;
+  return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
+}
+
+// src/vitals/spin/window.ts
+function weightOf(work, round) {
+  const since = work.requests.filter(({ round: at }) => at >= round.index);
+  if (since.some(({ newTask }) => newTask)) return 0;
+  return since.length > 0 ? 0.5 : 1;
+}
+var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
+function* backwards(rounds) {
+  for (let at = rounds.length - 1; at >= 0; at--) {
+    const round = rounds[at];
+    if (round === void 0) continue;
+    const keys = /* @__PURE__ */ new Set();
+    for (let i = round.calls.length - 1; i >= 0; i--) {
+      const call2 = round.calls[i];
+      if (call2?.result === void 0 || keys.has(call2.key)) continue;
+      keys.add(call2.key);
+      yield { round, call: call2 };
+    }
+  }
+}
+var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
+var hasChange = (round) => round.calls.some(changes);
+var progresses = (round) => round.calls.some((call2) => call2.fresh === true || changes(call2));
+function signalOf(work, rounds, parts) {
+  const oldest = rounds.at(-1);
+  const newest = rounds[0];
+  const count = parts.count ?? counted(work, rounds);
+  return {
+    kind: "spin",
+    severity: count >= 6 ? "critical" : "warn",
+    fromSeq: oldest?.seq ?? 0,
+    toSeq: newest?.last ?? 0,
+    rounds: rounds.map(({ index }) => index).reverse(),
+    evidence: [],
+    ...parts,
+    count
+  };
+}
+
+// src/vitals/spin/calls.ts
+var NEAR2 = 14;
+var newestOf = (work) => work.rounds.at(-1);
+var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
+var name = ({ call: call2 }) => call2.target === "" ? call2.tool : `${call2.tool} ${call2.target}`;
+var sameCall = (work, { repeatCalls }) => {
+  for (const newest of newestCalls(work)) {
+    const { call: call2 } = newest;
+    if (waits(call2) || call2.malformed) continue;
+    const hits = [];
+    let others = 0;
+    let since = 0;
+    for (const { round, call: other } of backwards(work.rounds.slice(-NEAR2))) {
+      if (other.key === call2.key && other.result !== call2.result) break;
+      if (other.key === call2.key) {
+        if (other.fresh === true || !progresses(round)) hits.push(round);
+        others += since;
+        since = 0;
+      } else if (changes(other)) break;
+      else if (other.fresh === true) since += 1;
+    }
+    if (counted(work, hits) < repeatCalls || others > hits.length) continue;
+    const what = name(newest);
+    return signalOf(work, hits, {
+      subkind: "same-call",
+      key: `call ${call2.key}`,
+      what,
+      evidence: [`${what}: same call, same result`]
+    });
+  }
+  return void 0;
+};
+var APART = 6;
+var OTHER_RESULTS = { run: 2, fetch: 4 };
+var sameError = (work, { repeatErrors }) => {
+  for (const { call: call2 } of newestCalls(work)) {
+    const { error } = call2;
+    if (error === void 0 || error === "" || waits(call2) && !call2.obstacle) continue;
+    const hits = failuresLike(work, call2);
+    if (counted(work, hits) < repeatErrors) continue;
+    const key = `error ${error}${call2.obstacle ? ` ${familyOf(call2)}` : ""}`;
+    return signalOf(work, hits, {
+      subkind: "same-error",
+      key,
+      what: error,
+      evidence: [`"${error}" from ${hits.length} calls`]
+    });
+  }
+  return void 0;
+};
+var FETCHES = /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u;
+var familyOf = ({ verb, tool }) => verb === "" ? tool : FETCHES.test(verb) ? "fetch" : "run";
+function failuresLike(work, newest) {
+  const hits = [];
+  const family = familyOf(newest);
+  const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
+  let changed = false;
+  let others = 0;
+  let last = newest;
+  for (const { round, call: call2 } of backwards(work.rounds)) {
+    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
+    if (call2.error === newest.error && (!call2.obstacle || familyOf(call2) === family)) {
+      if (!call2.obstacle && changed && call2.result !== last.result) break;
+      if (hits.at(-1) !== round) hits.push(round);
+      changed = false;
+      others = 0;
+      last = call2;
+    } else if (call2.failed === false && call2.key === last.key) break;
+    else {
+      if (changes(call2)) changed = true;
+      if (call2.fresh === true && (call2.failed === false || !newest.obstacle)) others += 1;
+    }
+  }
+  return hits;
+}
+var PERIODS = { from: 2, to: 10 };
+var ROUNDS_OF_CYCLE = 3;
+var stamp = (round) => round.calls.map(({ key, result }) => `${key} ${result ?? ""}`).join(" ");
+var cycle = (work) => {
+  const stamps = work.rounds.map(stamp);
+  for (let period = PERIODS.from; period <= PERIODS.to; period++) {
+    const span = period * (period < 4 ? ROUNDS_OF_CYCLE : 2);
+    if (stamps.length < span) return void 0;
+    const tail = stamps.slice(-span);
+    if (!tail.every((one, at) => one !== "" && (at < period || one === tail[at - period]))) continue;
+    const rounds = work.rounds.slice(-span).reverse();
+    if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
+    const what = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
+    return signalOf(work, rounds, {
+      subkind: "cycle",
+      key: `cycle ${[...tail.slice(0, period)].sort().join(" ")}`,
+      what,
+      count: span / period,
+      evidence: [`${what}, ${span / period} times with the same results`]
+    });
+  }
+  return void 0;
+};
+var sameEdits = (work, { repeatEdits }) => {
+  const check = newestCalls(work).find(({ call: call2 }) => call2.error !== void 0 && !changes(call2))?.call;
+  if (check === void 0) return void 0;
+  const edits = /* @__PURE__ */ new Map();
+  let failing = true;
+  for (const { round, call: call2 } of backwards(work.rounds)) {
+    if (call2.verb === check.verb && call2.tool === check.tool && call2.purpose === check.purpose) {
+      if (call2.error !== check.error || call2.result !== check.result) break;
+      failing = true;
+    } else if (changes(call2) && failing) {
+      for (const path of call2.writes) edits.set(path, [...edits.get(path) ?? [], round]);
+      failing = false;
+    }
+  }
+  for (const [path, rounds] of edits) {
+    if (counted(work, rounds) < repeatEdits) continue;
+    return signalOf(work, rounds, {
+      subkind: "same-edit",
+      key: `edit ${path}`,
+      what: path,
+      evidence: [`${path} edited ${rounds.length} times, same failure: ${check.error}`]
+    });
+  }
+  return void 0;
+};
+var polling = (work, { pollSeconds, pollSteps }) => {
+  const newest = newestOf(work);
+  for (const { call: call2 } of newestCalls(work)) {
+    if (!waits(call2)) continue;
+    const hits = [];
+    for (const { round, call: other } of backwards(work.rounds)) {
+      if (other.key !== call2.key && !waits(other)) break;
+      if (other.key === call2.key) {
+        if (other.result !== call2.result) break;
+        hits.push(round);
+      }
+    }
+    const since = ((newest?.time ?? 0) - (hits.at(-1)?.time ?? 0)) / 1e3;
+    if (hits.length <= pollSteps || since < pollSeconds && since > hits.length) continue;
+    return signalOf(work, hits, {
+      subkind: "polling",
+      key: `poll ${call2.key}`,
+      what: name({ round: hits[0] ?? newest ?? {}, call: call2 }),
+      evidence: [`${hits.length} waits, same answer`]
+    });
+  }
+  return void 0;
+};
+var stall = (work, { stallRounds }) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (round.kind !== "calls" || round.calls.every(({ result }) => result === void 0)) {
+      if (round.kind === "calls" && round.calls.length === 0) continue;
+      break;
+    }
+    if (progresses(round) || round.calls.some((call2) => waits(call2) || call2.slight === true && call2.failed === false))
+      break;
+    hits.push(round);
+  }
+  if (counted(work, hits) < stallRounds) return void 0;
+  const oldest = hits.at(-1);
+  const what = hits[0]?.calls[0]?.tool ?? "";
+  return signalOf(work, hits, {
+    subkind: "stall",
+    key: `stall ${oldest?.index}`,
+    what,
+    evidence: [`${hits.length} steps brought nothing that was not known`]
+  });
+};
+
+// src/vitals/measures.ts
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
+var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
+var MOST = 6;
+var nameOf = (name2) => name2.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+function measuresOf(text3) {
+  const found = /* @__PURE__ */ new Map();
+  const tail = text3.slice(-6e3);
+  for (const pattern of [MEASURE, P_AT])
+    for (const [, name2 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name2), Number(value));
+  return found.size > MOST ? [] : [...found].map(([name2, value]) => ({ name: name2, value }));
+}
+var betters = (name2, value, best) => SMALLER_IS_BETTER.test(name2) ? value < best : value > best;
+
+// src/vitals/spin/gain.ts
+var FLAT = 3;
+var plateau = (work) => {
+  const newest = work.rounds.at(-1);
+  for (const { name: name2 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
+    const series = [];
+    let idle = false;
+    for (const round of work.rounds)
+      for (const call2 of round.calls) {
+        const value = call2.measures?.find((one) => one.name === name2)?.value;
+        if (value === void 0) {
+          if (changes(call2) || call2.obstacle === true) idle = false;
+        } else if (call2.failed === false && series.at(-1)?.round !== round) {
+          if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
+          idle = true;
+        }
+      }
+    let best = 0;
+    series.forEach(({ value }, at) => {
+      if (!betters(name2, series[best]?.value ?? value, value)) best = at;
+    });
+    const flat = series.slice(best + 1).map(({ round }) => round).reverse();
+    if (counted(work, flat) < FLAT) continue;
+    const figures = series.slice(best).map(({ value }) => value);
+    return signalOf(work, flat, {
+      subkind: "plateau",
+      key: `figure ${name2}`,
+      what: name2,
+      evidence: [`${name2}: ${figures.join(", ")}`]
+    });
+  }
+  return void 0;
+};
+
+// src/vitals/spin/turns.ts
+var EMPTY_TURNS = 3;
+var SAME_WORDS = { times: 4, within: 10 };
+var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
+var emptyTurns = (work) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (!blank(round)) break;
+    hits.push(round);
+  }
+  const count = counted(work, hits);
+  if (count < EMPTY_TURNS) return void 0;
+  const malformed = hits.some(({ kind }) => kind !== "empty");
+  return signalOf(work, hits, {
+    subkind: malformed ? "malformed" : "empty",
+    key: "blank",
+    what: malformed ? "malformed call" : "empty answer",
+    count,
+    evidence: [`${hits.length} turns without a call that could run`]
+  });
+};
+var sameWords = (work) => {
+  const near2 = work.rounds.slice(-SAME_WORDS.within).reverse();
+  const [newest] = near2;
+  if (newest === void 0 || newest.narration === "") return void 0;
+  const hits = near2.filter(({ narration }) => narration === newest.narration);
+  if (counted(work, hits) < SAME_WORDS.times || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+    return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-words",
+    key: `words ${newest.narration}`,
+    what: "the same sentence",
+    evidence: [`${hits.length} of ${near2.length} messages say the same`]
+  });
+};
+var sameQuestion = (work, { repeatQuestions }) => {
+  const newest = work.rounds.at(-1);
+  if (newest === void 0 || newest.question === "") return void 0;
+  const hits = work.rounds.filter(({ question }) => question === newest.question).reverse();
+  if (hits.length < repeatQuestions) return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-question",
+    key: `question ${newest.question}`,
+    what: "the same question",
+    count: hits.length,
+    evidence: [`asked ${hits.length} times`]
+  });
+};
+
+// src/vitals/spin.ts
+var CHECKS = [
+  emptyTurns,
+  sameCall,
+  sameError,
+  cycle,
+  sameEdits,
+  plateau,
+  sameQuestion,
+  sameWords,
+  stall,
+  polling
+];
+function spinSignals(work, limits) {
+  return CHECKS.flatMap((check) => check(work, limits) ?? []);
+}
+
+// src/vitals/judgement.ts
+function judge(work, at, limits) {
+  const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
+  const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
+  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
+  return { rulings: rulings(work, signals, limits), evidence };
 }
 
 // src/vitals/calls.ts
@@ -1384,21 +1780,6 @@ function writesOf(line, segments) {
   return [...redirected, ...named].map((path) => path.replace(/['"]/gu, "")).filter((path) => path !== "" && !path.startsWith("/dev/"));
 }
 
-// src/vitals/measures.ts
-var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
-var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
-var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
-var MOST = 6;
-var nameOf = (name2) => name2.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
-function measuresOf(text3) {
-  const found = /* @__PURE__ */ new Map();
-  const tail = text3.slice(-6e3);
-  for (const pattern of [MEASURE, P_AT])
-    for (const [, name2 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name2), Number(value));
-  return found.size > MOST ? [] : [...found].map(([name2, value]) => ({ name: name2, value }));
-}
-var betters = (name2, value, best) => SMALLER_IS_BETTER.test(name2) ? value < best : value > best;
-
 // src/vitals/result.ts
 var HEAD_CHARS2 = 24e3;
 var TAIL_CHARS2 = 8e3;
@@ -1656,27 +2037,8 @@ function closesTodo(before, after) {
   return closed(after) > closed(before);
 }
 
-// src/vitals/work.ts
-var ROUNDS = 48;
-var OLDER = 2e3;
+// src/vitals/follow-work.ts
 var NOTED = 32;
-function emptyWork() {
-  return {
-    count: 0,
-    rounds: [],
-    older: [],
-    todos: [],
-    requests: [],
-    wanted: [],
-    prompt: { hash: "", unanswered: 0 },
-    said: [],
-    reminders: [],
-    gaps: [],
-    ledger: [],
-    unchecked: [],
-    clears: []
-  };
-}
 var keep = (list2, one, most = NOTED) => {
   list2.push(one);
   if (list2.length > most) list2.shift();
@@ -1857,364 +2219,6 @@ var placed = (work, seq, time, { turn, step, asks }) => ({
   time,
   last: seq
 });
-function medianGap(work) {
-  if (work.gaps.length < 3) return void 0;
-  return [...work.gaps].sort((a, b) => a - b)[work.gaps.length >> 1];
-}
-
-// src/vitals/policy.ts
-var PRIORITY = ["spin", "anxiety"];
-var SYNTHETIC_GAP = 20;
-var REMINDER_STEPS = 3;
-var SPOKEN = { times: 2, relapse: 12 };
-function rulings(work, signals, limits) {
-  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
-  let taken = false;
-  return ordered.map((signal) => {
-    const before = work.said.filter(({ about }) => about === signal.key);
-    const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
-    taken ||= suppressed === void 0;
-    return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
-  });
-}
-function suppression(work, signal, before, limits) {
-  if (!limits.notices[signal.kind]) return "off";
-  const since = (round) => signal.rounds.filter((index) => index > round).length;
-  const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
-  if (reminder !== void 0 && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
-    return "platform";
-  const last = before.at(-1);
-  if (last !== void 0) {
-    if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
-    if (before.length >= SPOKEN.times && work.count - last.round < SPOKEN.relapse) return "closed";
-    if (silent(work, signal, last, limits)) return "silence";
-  }
-  const kin = work.said.findLast(({ kind }) => kind === signal.kind);
-  return kin !== void 0 && work.count - kin.round < limits.noticeKindSteps ? "kind" : void 0;
-}
-var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
-function silent(work, signal, last, limits) {
-  const steps = work.count - last.round;
-  if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
-  if ((medianGap(work) ?? 0) < SYNTHETIC_GAP) return steps < limits.silenceSteps;
-  return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
-}
-
-// src/vitals/spin/window.ts
-function weightOf(work, round) {
-  const since = work.requests.filter(({ round: at }) => at >= round.index);
-  if (since.some(({ newTask }) => newTask)) return 0;
-  return since.length > 0 ? 0.5 : 1;
-}
-var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
-function* backwards(rounds) {
-  for (let at = rounds.length - 1; at >= 0; at--) {
-    const round = rounds[at];
-    if (round === void 0) continue;
-    const keys = /* @__PURE__ */ new Set();
-    for (let i = round.calls.length - 1; i >= 0; i--) {
-      const call2 = round.calls[i];
-      if (call2?.result === void 0 || keys.has(call2.key)) continue;
-      keys.add(call2.key);
-      yield { round, call: call2 };
-    }
-  }
-}
-var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
-var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
-var hasChange = (round) => round.calls.some(changes);
-var progresses = (round) => round.calls.some((call2) => call2.fresh === true || changes(call2));
-function signalOf(work, rounds, parts) {
-  const oldest = rounds.at(-1);
-  const newest = rounds[0];
-  const count = parts.count ?? counted(work, rounds);
-  return {
-    kind: "spin",
-    severity: count >= 6 ? "critical" : "warn",
-    fromSeq: oldest?.seq ?? 0,
-    toSeq: newest?.last ?? 0,
-    rounds: rounds.map(({ index }) => index).reverse(),
-    evidence: [],
-    ...parts,
-    count
-  };
-}
-
-// src/vitals/spin/calls.ts
-var NEAR2 = 14;
-var newestOf = (work) => work.rounds.at(-1);
-var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
-var name = ({ call: call2 }) => call2.target === "" ? call2.tool : `${call2.tool} ${call2.target}`;
-var sameCall = (work, { repeatCalls }) => {
-  for (const newest of newestCalls(work)) {
-    const { call: call2 } = newest;
-    if (waits(call2) || call2.malformed) continue;
-    const hits = [];
-    let others = 0;
-    let since = 0;
-    for (const { round, call: other } of backwards(work.rounds.slice(-NEAR2))) {
-      if (other.key === call2.key && other.result !== call2.result) break;
-      if (other.key === call2.key) {
-        if (other.fresh === true || !progresses(round)) hits.push(round);
-        others += since;
-        since = 0;
-      } else if (changes(other)) break;
-      else if (other.fresh === true) since += 1;
-    }
-    if (counted(work, hits) < repeatCalls || others > hits.length) continue;
-    const what = name(newest);
-    return signalOf(work, hits, {
-      subkind: "same-call",
-      key: `call ${call2.key}`,
-      what,
-      evidence: [`${what}: same call, same result`]
-    });
-  }
-  return void 0;
-};
-var APART = 6;
-var OTHER_RESULTS = { run: 2, fetch: 4 };
-var sameError = (work, { repeatErrors }) => {
-  for (const { call: call2 } of newestCalls(work)) {
-    const { error } = call2;
-    if (error === void 0 || error === "" || waits(call2) && !call2.obstacle) continue;
-    const hits = failuresLike(work, call2);
-    if (counted(work, hits) < repeatErrors) continue;
-    const key = `error ${error}${call2.obstacle ? ` ${familyOf(call2)}` : ""}`;
-    return signalOf(work, hits, {
-      subkind: "same-error",
-      key,
-      what: error,
-      evidence: [`"${error}" from ${hits.length} calls`]
-    });
-  }
-  return void 0;
-};
-var FETCHES = /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u;
-var familyOf = ({ verb, tool }) => verb === "" ? tool : FETCHES.test(verb) ? "fetch" : "run";
-function failuresLike(work, newest) {
-  const hits = [];
-  const family = familyOf(newest);
-  const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
-  let changed = false;
-  let others = 0;
-  let last = newest;
-  for (const { round, call: call2 } of backwards(work.rounds)) {
-    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
-    if (call2.error === newest.error && (!call2.obstacle || familyOf(call2) === family)) {
-      if (!call2.obstacle && changed && call2.result !== last.result) break;
-      if (hits.at(-1) !== round) hits.push(round);
-      changed = false;
-      others = 0;
-      last = call2;
-    } else if (call2.failed === false && call2.key === last.key) break;
-    else {
-      if (changes(call2)) changed = true;
-      if (call2.fresh === true && (call2.failed === false || !newest.obstacle)) others += 1;
-    }
-  }
-  return hits;
-}
-var PERIODS = { from: 2, to: 10 };
-var ROUNDS_OF_CYCLE = 3;
-var stamp = (round) => round.calls.map(({ key, result }) => `${key} ${result ?? ""}`).join(" ");
-var cycle = (work) => {
-  const stamps = work.rounds.map(stamp);
-  for (let period = PERIODS.from; period <= PERIODS.to; period++) {
-    const span = period * (period < 4 ? ROUNDS_OF_CYCLE : 2);
-    if (stamps.length < span) return void 0;
-    const tail = stamps.slice(-span);
-    if (!tail.every((one, at) => one !== "" && (at < period || one === tail[at - period]))) continue;
-    const rounds = work.rounds.slice(-span).reverse();
-    if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
-    const what = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
-    return signalOf(work, rounds, {
-      subkind: "cycle",
-      key: `cycle ${[...tail.slice(0, period)].sort().join(" ")}`,
-      what,
-      count: span / period,
-      evidence: [`${what}, ${span / period} times with the same results`]
-    });
-  }
-  return void 0;
-};
-var sameEdits = (work, { repeatEdits }) => {
-  const check = newestCalls(work).find(({ call: call2 }) => call2.error !== void 0 && !changes(call2))?.call;
-  if (check === void 0) return void 0;
-  const edits = /* @__PURE__ */ new Map();
-  let failing = true;
-  for (const { round, call: call2 } of backwards(work.rounds)) {
-    if (call2.verb === check.verb && call2.tool === check.tool && call2.purpose === check.purpose) {
-      if (call2.error !== check.error || call2.result !== check.result) break;
-      failing = true;
-    } else if (changes(call2) && failing) {
-      for (const path of call2.writes) edits.set(path, [...edits.get(path) ?? [], round]);
-      failing = false;
-    }
-  }
-  for (const [path, rounds] of edits) {
-    if (counted(work, rounds) < repeatEdits) continue;
-    return signalOf(work, rounds, {
-      subkind: "same-edit",
-      key: `edit ${path}`,
-      what: path,
-      evidence: [`${path} edited ${rounds.length} times, same failure: ${check.error}`]
-    });
-  }
-  return void 0;
-};
-var polling = (work, { pollSeconds, pollSteps }) => {
-  const newest = newestOf(work);
-  for (const { call: call2 } of newestCalls(work)) {
-    if (!waits(call2)) continue;
-    const hits = [];
-    for (const { round, call: other } of backwards(work.rounds)) {
-      if (other.key !== call2.key && !waits(other)) break;
-      if (other.key === call2.key) {
-        if (other.result !== call2.result) break;
-        hits.push(round);
-      }
-    }
-    const since = ((newest?.time ?? 0) - (hits.at(-1)?.time ?? 0)) / 1e3;
-    if (hits.length <= pollSteps || since < pollSeconds && since > hits.length) continue;
-    return signalOf(work, hits, {
-      subkind: "polling",
-      key: `poll ${call2.key}`,
-      what: name({ round: hits[0] ?? newest ?? {}, call: call2 }),
-      evidence: [`${hits.length} waits, same answer`]
-    });
-  }
-  return void 0;
-};
-var stall = (work, { stallRounds }) => {
-  const hits = [];
-  for (const round of [...work.rounds].reverse()) {
-    if (round.kind !== "calls" || round.calls.every(({ result }) => result === void 0)) {
-      if (round.kind === "calls" && round.calls.length === 0) continue;
-      break;
-    }
-    if (progresses(round) || round.calls.some((call2) => waits(call2) || call2.slight === true && call2.failed === false))
-      break;
-    hits.push(round);
-  }
-  if (counted(work, hits) < stallRounds) return void 0;
-  const oldest = hits.at(-1);
-  const what = hits[0]?.calls[0]?.tool ?? "";
-  return signalOf(work, hits, {
-    subkind: "stall",
-    key: `stall ${oldest?.index}`,
-    what,
-    evidence: [`${hits.length} steps brought nothing that was not known`]
-  });
-};
-
-// src/vitals/spin/gain.ts
-var FLAT = 3;
-var plateau = (work) => {
-  const newest = work.rounds.at(-1);
-  for (const { name: name2 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
-    const series = [];
-    let idle = false;
-    for (const round of work.rounds)
-      for (const call2 of round.calls) {
-        const value = call2.measures?.find((one) => one.name === name2)?.value;
-        if (value === void 0) {
-          if (changes(call2) || call2.obstacle === true) idle = false;
-        } else if (call2.failed === false && series.at(-1)?.round !== round) {
-          if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
-          idle = true;
-        }
-      }
-    let best = 0;
-    series.forEach(({ value }, at) => {
-      if (!betters(name2, series[best]?.value ?? value, value)) best = at;
-    });
-    const flat = series.slice(best + 1).map(({ round }) => round).reverse();
-    if (counted(work, flat) < FLAT) continue;
-    const figures = series.slice(best).map(({ value }) => value);
-    return signalOf(work, flat, {
-      subkind: "plateau",
-      key: `figure ${name2}`,
-      what: name2,
-      evidence: [`${name2}: ${figures.join(", ")}`]
-    });
-  }
-  return void 0;
-};
-
-// src/vitals/spin/turns.ts
-var EMPTY_TURNS = 3;
-var SAME_WORDS = { times: 4, within: 10 };
-var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
-var emptyTurns = (work) => {
-  const hits = [];
-  for (const round of [...work.rounds].reverse()) {
-    if (!blank(round)) break;
-    hits.push(round);
-  }
-  const count = counted(work, hits);
-  if (count < EMPTY_TURNS) return void 0;
-  const malformed = hits.some(({ kind }) => kind !== "empty");
-  return signalOf(work, hits, {
-    subkind: malformed ? "malformed" : "empty",
-    key: "blank",
-    what: malformed ? "malformed call" : "empty answer",
-    count,
-    evidence: [`${hits.length} turns without a call that could run`]
-  });
-};
-var sameWords = (work) => {
-  const near2 = work.rounds.slice(-SAME_WORDS.within).reverse();
-  const [newest] = near2;
-  if (newest === void 0 || newest.narration === "") return void 0;
-  const hits = near2.filter(({ narration }) => narration === newest.narration);
-  if (counted(work, hits) < SAME_WORDS.times || hits.some((round) => hasChange(round) || round.calls.some(waits)))
-    return void 0;
-  return signalOf(work, hits, {
-    subkind: "same-words",
-    key: `words ${newest.narration}`,
-    what: "the same sentence",
-    evidence: [`${hits.length} of ${near2.length} messages say the same`]
-  });
-};
-var sameQuestion = (work, { repeatQuestions }) => {
-  const newest = work.rounds.at(-1);
-  if (newest === void 0 || newest.question === "") return void 0;
-  const hits = work.rounds.filter(({ question }) => question === newest.question).reverse();
-  if (hits.length < repeatQuestions) return void 0;
-  return signalOf(work, hits, {
-    subkind: "same-question",
-    key: `question ${newest.question}`,
-    what: "the same question",
-    count: hits.length,
-    evidence: [`asked ${hits.length} times`]
-  });
-};
-
-// src/vitals/spin.ts
-var CHECKS = [
-  emptyTurns,
-  sameCall,
-  sameError,
-  cycle,
-  sameEdits,
-  plateau,
-  sameQuestion,
-  sameWords,
-  stall,
-  polling
-];
-function spinSignals(work, limits) {
-  return CHECKS.flatMap((check) => check(work, limits) ?? []);
-}
-
-// src/vitals/judgement.ts
-function judge(work, at, limits) {
-  const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
-  const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
-  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
-  return { rulings: rulings(work, signals, limits), evidence };
-}
 
 // src/vitals/language.ts
 var SAMPLE_CHARS = 2e3;

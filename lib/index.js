@@ -192,22 +192,6 @@ function reportsFailure(text2) {
   return FAILURE_MARK.test(text2.slice(-200));
 }
 
-// src/vitals/language.ts
-var SAMPLE_CHARS = 2e3;
-function languageOf(text2) {
-  const sample = text2.slice(0, SAMPLE_CHARS);
-  const [line = ""] = sample.trimStart().split("\n", 1);
-  return judge(line) ?? judge(sample);
-}
-function judge(text2) {
-  const han = text2.match(new RegExp("\\p{Script=Han}", "gu"))?.length ?? 0;
-  const kana = text2.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  const words = text2.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0;
-  if (kana > 0 && kana * 4 >= han) return "en";
-  if (han < 2 && words < 3) return han > words ? "zh" : void 0;
-  return han * 2 >= words ? "zh" : "en";
-}
-
 // src/vitals/clauses.ts
 var HEAD_CHARS = 6e3;
 var TAIL_CHARS = 3e3;
@@ -722,7 +706,6 @@ function closesTodo(before, after) {
 // src/vitals/work.ts
 var ROUNDS = 48;
 var OLDER = 2e3;
-var NOTED = 32;
 function emptyWork() {
   return {
     count: 0,
@@ -740,6 +723,13 @@ function emptyWork() {
     clears: []
   };
 }
+function medianGap(work) {
+  if (work.gaps.length < 3) return void 0;
+  return [...work.gaps].sort((a, b) => a - b)[work.gaps.length >> 1];
+}
+
+// src/vitals/follow-work.ts
+var NOTED = 32;
 var keep = (list5, one, most = NOTED) => {
   list5.push(one);
   if (list5.length > most) list5.shift();
@@ -920,9 +910,21 @@ var placed = (work, seq, time, { turn, step, asks }) => ({
   time,
   last: seq
 });
-function medianGap(work) {
-  if (work.gaps.length < 3) return void 0;
-  return [...work.gaps].sort((a, b) => a - b)[work.gaps.length >> 1];
+
+// src/vitals/language.ts
+var SAMPLE_CHARS = 2e3;
+function languageOf(text2) {
+  const sample = text2.slice(0, SAMPLE_CHARS);
+  const [line = ""] = sample.trimStart().split("\n", 1);
+  return judge(line) ?? judge(sample);
+}
+function judge(text2) {
+  const han = text2.match(new RegExp("\\p{Script=Han}", "gu"))?.length ?? 0;
+  const kana = text2.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  const words = text2.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0;
+  if (kana > 0 && kana * 4 >= han) return "en";
+  if (han < 2 && words < 3) return han > words ? "zh" : void 0;
+  return han * 2 >= words ? "zh" : "en";
 }
 
 // src/vitals/trace.ts
@@ -4308,6 +4310,38 @@ function offerOf(view, worth, action) {
   return action === "restart" ? "restart" : best.span;
 }
 
+// src/vitals/open-work.ts
+function openWork(work) {
+  const open = work.todos.filter(({ status: status2 }) => status2 !== "completed");
+  const [first] = open;
+  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
+  const since = work.requests.at(-1)?.round ?? 0;
+  const { check: check2 } = work;
+  if (check2?.failed === true && check2.round > since)
+    return [`the last check failed (seq ${check2.seq})`, { kind: "check", seq: check2.seq }];
+  const untouched = work.wanted.find(({ touched }) => !touched);
+  if (untouched !== void 0)
+    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
+  return obstacleLeft(work, since);
+}
+var CUT_OFF = { least: 2, within: 12 };
+function obstacleLeft(work, since) {
+  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
+  const newest = met.at(-1);
+  const call3 = newest?.calls.find(({ obstacle }) => obstacle === true);
+  if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
+  if (work.count - newest.index > CUT_OFF.within) return void 0;
+  const overcome = work.rounds.some(
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
+  );
+  if (overcome) return void 0;
+  const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
+  return [
+    `${what2}: ${error} in ${met.length} steps (seq ${newest.seq})`,
+    { kind: "obstacle", what: what2, error, times: met.length, seq: newest.seq }
+  ];
+}
+
 // src/vitals/anxiety.ts
 var STAND_IN = "anxiety stand-in";
 var END2 = "anxiety end";
@@ -4321,7 +4355,7 @@ function endingOf(round) {
   return round.closesTodo === true ? "todo" : void 0;
 }
 var SHORT_REQUEST = 200;
-var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?|rough|quick|brief(?:ly)?|summar(?:y|ise|ize)|only plan|just plan)\b|停|暂停|先这样|够了|不用了|算了|收尾|草稿|原型|简单|简要|概括|总结/iu;
+var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
 function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
   const round = work.rounds.at(-1);
   const ending = round === void 0 ? void 0 : endingOf(round);
@@ -4412,36 +4446,6 @@ var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whe
 var STANDS_IN2 = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
 var speaksOf = (asked, quote2) => STANDS_IN2.test(asked) && STANDS_IN2.test(quote2);
 var workOpen = (work, round) => work.todos.some(({ status: status2 }) => status2 !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
-function openWork(work) {
-  const open = work.todos.filter(({ status: status2 }) => status2 !== "completed");
-  const [first] = open;
-  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
-  const since = work.requests.at(-1)?.round ?? 0;
-  const { check: check2 } = work;
-  if (check2?.failed === true && check2.round > since)
-    return [`the last check failed (seq ${check2.seq})`, { kind: "check", seq: check2.seq }];
-  const untouched = work.wanted.find(({ touched }) => !touched);
-  if (untouched !== void 0)
-    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
-  return obstacleLeft(work, since);
-}
-var CUT_OFF = { least: 2, within: 12 };
-function obstacleLeft(work, since) {
-  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
-  const newest = met.at(-1);
-  const call3 = newest?.calls.find(({ obstacle }) => obstacle === true);
-  if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
-  if (work.count - newest.index > CUT_OFF.within) return void 0;
-  const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
-  );
-  if (overcome) return void 0;
-  const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
-  return [
-    `${what2}: ${error} in ${met.length} steps (seq ${newest.seq})`,
-    { kind: "obstacle", what: what2, error, times: met.length, seq: newest.seq }
-  ];
-}
 var NAMING = [
   "limit",
   "open",

@@ -2,12 +2,12 @@
  * The part of the trace that tells how the work is going: the newest rounds in detail, older calls as hashes, what was
  * written, asked, checked and said. Plain JSON, bounded by fixed windows, whatever the length of the session.
  */
-import type { LogEvent, Todo } from '../types.ts';
-import { type Purpose } from './dimension.ts';
-import { type Measure } from './measures.ts';
-import { type Request, type Wanted } from './request.ts';
-import { type Sign } from './signs.ts';
-import { type Ledger } from './standins.ts';
+import type { Todo } from '../types.ts';
+import type { Purpose } from './dimension.ts';
+import type { Measure } from './measures.ts';
+import type { Request, Wanted } from './request.ts';
+import type { Sign } from './signs.ts';
+import type { Ledger } from './standins.ts';
 /** Rounds kept in detail; every pattern that is looked for fits into them. */
 export declare const ROUNDS = 48;
 /** Older calls kept as hashes of key and result class. */
@@ -118,15 +118,5 @@ export interface Work {
     }[];
 }
 export declare function emptyWork(): Work;
-/** Where the session stands when an event is added. */
-export interface Position {
-    readonly turn: number;
-    readonly step: number;
-    readonly asks: number;
-}
-/** Notes that a clear of ours or a compaction of the platform has landed. */
-export declare function noteClear(work: Work, ours: boolean): void;
-/** Adds one event that is of interest here, in place. */
-export declare function followWork(work: Work, event: LogEvent, at: Position): void;
 /** Median time between rounds in milliseconds; undefined where there are too few. */
 export declare function medianGap(work: Work): number | undefined;
