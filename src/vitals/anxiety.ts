@@ -141,7 +141,10 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window, told 
 
   const shortfall = quoteOf(own, 'shortfall')
   add('reason', 1, quoteOf(own, 'reason'))
-  add('deferral', 1, quoteOf(own, 'deferral') || shortfall)
+  // Something put off weighs fully where the reason stands beside it; else it may be a plain note on what comes next.
+  const deferred = own.filter(({ kind }) => kind === 'deferral' || kind === 'shortfall')
+  const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === 'reason' && sign.clause === clause))
+  add('deferral', reasoned || shortfall !== '' || ending === 'write' ? 1 : HALF, quoteOf(own, 'deferral') || shortfall)
 
   const [written] = round.standIns
   const standing = own.some(({ kind }) => kind === 'real')

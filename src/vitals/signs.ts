@@ -24,6 +24,8 @@ export interface Sign {
   readonly kind: SignKind
   /** The words, at most `QUOTE_CHARS` characters. */
   readonly quote: string
+  /** Which statement of the message it stands in: a reason in the same statement is a reason for it. */
+  readonly clause: number
 }
 
 const QUOTE_CHARS = 120
@@ -41,6 +43,7 @@ const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
       /\b(?:running|run|runs|ran) (?:low|out) (?:on|of) (?:context|tokens?|token budget|steps?|turns?)\b/iu,
       /\b(?:context|token)(?: window| budget| limit)? is (?:almost |nearly |getting )?(?:full|exhausted|low|used up)\b/iu,
       /\b(?:approaching|reached|reaching|hit|hitting|near|nearing) (?:the |my )?(?:context|token|step|turn)s? (?:window |budget )?limit\b/iu,
+      /\b(?:given|due to|considering|because of) (?:the |my |our )?(?:remaining |limited )?(?:context|token)s?(?: window| budget| limits?| length| usage| constraints?)?\b/iu,
       /\bto (?:save|conserve|preserve) (?:context|tokens)\b/iu,
       /(?:上下文|token)[^，。]{0,6}(?:快满|不够|不足|用完|耗尽|接近上限|有限)/iu,
       /(?:节省|节约)(?:上下文|token)/iu,
@@ -57,6 +60,7 @@ const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
       /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
       /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
       /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
+      /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
       /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
       /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
       /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u,
@@ -73,6 +77,7 @@ const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
       /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
       /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
       /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
+      /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
       /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
       /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?|(?:留到|留待|等)(?:下次|以后|之后)|先到这里|暂未|待补充|略过/u,
     ],
@@ -116,11 +121,11 @@ const PATTERNS: readonly (readonly [SignKind, readonly RegExp[]])[] = [
 /** The signs of a message, at most one of a kind and clause. */
 export function signsOf(text: string): Sign[] {
   const signs: Sign[] = []
-  for (const clause of clausesOf(text)) {
+  for (const [at, clause] of clausesOf(text).entries()) {
     for (const [kind, patterns] of PATTERNS) {
       const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null)
       if (hit === undefined || (NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40)))) continue
-      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS) })
+      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at })
       if (signs.length === SIGNS) return signs
     }
   }
@@ -133,7 +138,11 @@ const NEGATABLE: ReadonlySet<SignKind> = new Set(['substitution', 'claim', 'limi
 const STANDS_IN = PATTERNS.find(([kind]) => kind === 'substitution')?.[1] ?? []
 /** Shortcuts that agents write into files instead of the rest of the text. */
 const WRITTEN_SHORTCUT =
-  /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity/iu
+  /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity|\bin a real (?:implementation|application|system|scenario)\b|\bnot (?:yet )?implemented\b|\btodo:? (?:implement|replace)\b/iu
+
+/** A check that is switched off instead of being made to pass. */
+const SWITCHED_OFF =
+  /\b(?:it|test|describe)\.(?:skip|todo)\(|\bx(?:it|describe)\(|@pytest\.mark\.(?:skip|xfail)|\b(?:t|self)\.[sS]kip(?:Test)?\(|@(?:Ignore|Disabled)\b|#\[ignore\]/u
 
 /** Characters of a written text that are looked through. */
 const WRITTEN_CHARS = 12_000
@@ -151,3 +160,7 @@ export const substituteIn = (content: string): string | undefined =>
 /** The words by which a written text cuts itself short, or undefined. */
 export const shortcutIn = (content: string): string | undefined =>
   firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS))
+
+/** The mark by which a written text switches a check off, or undefined. */
+export const switchedOffIn = (content: string): string | undefined =>
+  firstOf([SWITCHED_OFF], content.slice(0, WRITTEN_CHARS))

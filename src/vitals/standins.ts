@@ -1,6 +1,6 @@
 /** The ledger of what stands in for what was asked for: written by the model, and not yet replaced. */
 import type { Dimension } from './dimension.ts'
-import { type Sign, shortcutIn, substituteIn } from './signs.ts'
+import { type Sign, shortcutIn, substituteIn, switchedOffIn } from './signs.ts'
 
 /** A file that holds a stand-in. */
 export interface StandIn {
@@ -25,6 +25,15 @@ const PAGE = /\.html?$/iu
 
 /** The last part of a path. */
 export const baseName = (path: string): string => path.split(/[/\\]/u).at(-1) ?? path
+
+/** Files that say whether the work is right. */
+const TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu
+
+/** A test may hold stand-ins, but may not be switched off or deleted. */
+function testWord(path: string, content: string, verb: string): string | undefined {
+  if (!TESTS.test(path)) return undefined
+  return verb === 'rm' ? 'deleted test' : switchedOffIn(content)
+}
 
 /** Whether a program text writes to the file. */
 function produces(body: string, name: string): boolean {
@@ -66,15 +75,14 @@ export function noteStandIns(
     return PAGE.test(path) ? (own(shortcutIn(content)) ?? spoken) : (own(substituteIn(content)) ?? spoken)
   }
   const found: { path: string; word: string }[] = []
-  for (const { writes, content, body, purpose } of dimensions) {
+  for (const { writes, content, body, purpose, verb } of dimensions) {
     if (purpose === 'books' || purpose === 'submit') continue
     const shown = own(substituteIn(content))
     for (const path of writes) {
-      const word = wordFor(path, content)
-      if (MEANT_TO.test(path)) continue
+      const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content)
       const at = ledger.findIndex((one) => one.path === path)
       if (at >= 0) ledger.splice(at, 1)
-      if (word !== undefined && content !== '') {
+      if (word !== undefined && (content !== '' || verb === 'rm')) {
         found.push({ path, word })
         ledger.push({ path, word, round: round.index, seq: round.seq })
       }
