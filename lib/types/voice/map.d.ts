@@ -30,6 +30,8 @@ export interface MapWords {
         readonly count: number;
         readonly tokens: number;
     }): string;
+    /** Leads to what was replaced. */
+    opens(call: string): string;
     /** What a checkpoint's own line says instead of a preview. */
     covers(figures: CheckpointFigures): string;
     readonly clearFirst: string;
