@@ -31,7 +31,8 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { text, shown } = transcriptOf(archive, node.seq, { budget: config().restoreTokens, since: [] }, language)
+  const { restoreTokens: budget, pinTokens } = config()
+  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, since: [] }, language)
   const message = replacementMessage('restored', text)
   const reading = host.pressure(session)
   if (reading?.window !== undefined) {
