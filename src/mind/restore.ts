@@ -19,7 +19,7 @@ const LEAST_PART_TOKENS = 100
 export interface TranscriptLimits {
   /** Tokens of the messages that it shows. */
   readonly budget: number
-  /** Tokens of the words of people in what it does not show: its checkpoint carried them, and it takes its place. */
+  /** Tokens of the words of people that it does not show: the checkpoint that it replaces carried them. */
   readonly pinTokens: number
   /** Acts that can't be undone and happened after the checkpoint was cleared, in few words each. */
   readonly since: readonly string[]
@@ -34,17 +34,14 @@ export function transcriptOf(
 ): Transcript {
   const all = archive.replaced(checkpoint)
   const entries: { seq: number; text: string }[] = []
-  const whole = new Set<number>()
   let left = budget
   for (const seq of all.toReversed()) {
     const event = archive.message(seq)
     if (event === undefined) continue
     const text = entryOf(event, language)
     const cost = textTokens(text) + 1
-    if (cost <= left) {
-      entries.push({ seq, text })
-      whole.add(seq)
-    } else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(text, left, seq) })
+    if (cost <= left) entries.push({ seq, text })
+    else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(text, left, seq) })
     left -= cost
     if (left <= 0) break
   }
@@ -52,10 +49,12 @@ export function transcriptOf(
   const out = all.filter((seq) => !shown.includes(seq))
   const head = restoredHead({ checkpoint, shown: shown.length, of: all.length, out, since }, language)
   const body = entries.toReversed().map(({ text }) => text)
-  const hidden = [...new Set(all.filter((seq) => !whole.has(seq)).flatMap(archive.originals))]
-  const pins = pinLines(wordsOf(archive, hidden), [], { pinTokens, inside: hidden[0] ?? checkpoint }, language)
+  const transcript = body.join('\n')
+  const originals = [...new Set(all.flatMap(archive.originals))]
+  const hidden = wordsOf(archive, originals).filter(({ text }) => !transcript.includes(unmarked(text.trim())))
+  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language)
   const words = pins.length > 0 ? [leftOutWords(language), ...pins] : []
-  return { text: [head, ...words, '<transcript>', ...body, '</transcript>'].join('\n'), shown }
+  return { text: [head, ...words, '<transcript>', transcript, '</transcript>'].join('\n'), shown }
 }
 
 function entryOf({ seq, message }: ArchivedMessage, language: Language): string {

@@ -28,8 +28,8 @@ export function restoredHead({ checkpoint, shown, of, out, since }: RestoredFact
 /** The heading over the words of people that the transcript does not show. */
 export const leftOutWords = (language: Language): string =>
   language === 'zh'
-    ? '## 未完整包含的部分中用户的指示，仍然有效（原文）'
-    : '## Instructions of the user in what is left out, still in force (verbatim)'
+    ? '## 下面的记录未包含的用户指示，仍然有效（原文）'
+    : '## Instructions of the user that the transcript lacks, still in force (verbatim)'
 
 const ROLES = {
   en: { user: 'user', assistant: 'assistant', tool: 'tool result', system: 'system' },

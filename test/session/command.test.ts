@@ -124,8 +124,23 @@ test('/mind restore says the words of people in what its budget leaves out', asy
   await h.say(agent, 'look', { text: 'ok' })
   assert.match(
     sent(h),
-    /left out[^<]*<user seq=4>find the build error\. Don't upgrade any dependency\.<\/user>\n<transcript>/u,
+    /transcript lacks[^<]*<user seq=4>find the build error\. Don't upgrade any dependency\.<\/user>\n<transcript>/u,
   )
+  assertSound(h, agent)
+})
+
+test('/mind restore says the words of people under a checkpoint of the platform', async () => {
+  await using h = await harness({ config: { reassertPins: false } })
+  const agent = await h.create()
+  await h.say(agent, "find the build error. Don't upgrade any dependency.", fill(8_000), { text: 'found it' })
+  await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000))
+  await h.say(agent, 'more', fill(8_000), { text: 'ok' })
+  await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
+  await h.say(agent, 'and on', { text: 'ok' })
+  const [checkpoint] = checkpoints(agent)
+  assert.equal((await h.command(agent, `/mind restore ${checkpoint}`)).kind, 'success')
+  await h.say(agent, 'look', { text: 'ok' })
+  assert.match(sent(h), /Don't upgrade any dependency\./u)
   assertSound(h, agent)
 })
 
