@@ -32,12 +32,9 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { text, shown } = transcriptOf(
-    archive,
-    node.seq,
-    { budget: config().restoreTokens, since: actsSince(archive.events, node.seq) },
-    language,
-  )
+  const { restoreTokens: budget, pinTokens } = config()
+  const since = actsSince(archive.events, node.seq)
+  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language)
   const message = replacementMessage('restored', text)
   const reading = host.pressure(session)
   if (reading?.window !== undefined) {
