@@ -153,8 +153,9 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window, told 
   const quote = quoteOf(own, 'substitution')
   if (written !== undefined) {
     // What only the written text shows may be a name in a program.
-    const weight = quote === '' || TRIAL.test(quote) ? HALF : 1
-    add('substitution', weight, `${written.path}: ${written.word}`, { kind: 'stand-in', ...written, seq: round.seq })
+    const { path, word } = written
+    const weight = written.test === undefined && (quote === '' || TRIAL.test(quote)) ? HALF : 1
+    add('substitution', weight, `${path}: ${word}`, { kind: 'stand-in', path, word, seq: round.seq })
   } else if (quote !== '' && !speaksOf(newestTask(work.requests), quote)) add('substitution', HALF, quote)
   else if (standing !== undefined) {
     const { path, word, seq } = standing

@@ -13,6 +13,14 @@ export interface StandIn {
 
 export type Ledger = StandIn[]
 
+/** A stand-in as one message writes it. */
+export interface Written {
+  readonly path: string
+  readonly word: string
+  /** It switches a test off: that is what it is, whatever is said beside it. */
+  readonly test?: true
+}
+
 const MOST = 50
 
 /** Files in which stand-ins are what they should be. */
@@ -58,7 +66,7 @@ export function noteStandIns(
   round: { readonly seq: number; readonly index: number; readonly signs: readonly Sign[] },
   dimensions: readonly Dimension[],
   request: string,
-): { path: string; word: string }[] {
+): Written[] {
   const asked = request.toLowerCase()
   const own = (word: string | undefined): string | undefined =>
     word === undefined || asked.includes(word.toLowerCase().slice(0, 7)) ? undefined : word
@@ -74,7 +82,7 @@ export function noteStandIns(
     if (PROSE.test(path)) return own(shortcutIn(content))
     return PAGE.test(path) ? (own(shortcutIn(content)) ?? spoken) : (own(substituteIn(content)) ?? spoken)
   }
-  const found: { path: string; word: string }[] = []
+  const found: Written[] = []
   for (const { writes, content, body, purpose, verb } of dimensions) {
     if (purpose === 'books' || purpose === 'submit') continue
     const shown = own(substituteIn(content))
@@ -83,7 +91,7 @@ export function noteStandIns(
       const at = ledger.findIndex((one) => one.path === path)
       if (at >= 0) ledger.splice(at, 1)
       if (word !== undefined && (content !== '' || verb === 'rm')) {
-        found.push({ path, word })
+        found.push({ path, word, ...(MEANT_TO.test(path) ? { test: true as const } : {}) })
         ledger.push({ path, word, round: round.index, seq: round.seq })
       }
     }
