@@ -1036,13 +1036,16 @@ function weigh(work, round, ending, { tokens: tokens2, window, told = 0 }) {
   else if (share < ROOMY2) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
   const shortfall = quoteOf(own, "shortfall");
   add2("reason", 1, quoteOf(own, "reason"));
-  add2("deferral", 1, quoteOf(own, "deferral") || shortfall);
+  const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
+  const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
+  add2("deferral", reasoned || shortfall !== "" || ending === "write" ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told);
   const quote = quoteOf(own, "substitution");
   if (written !== void 0) {
-    const weight = quote === "" || TRIAL.test(quote) ? HALF : 1;
-    add2("substitution", weight, `${written.path}: ${written.word}`, { kind: "stand-in", ...written, seq: round.seq });
+    const { path, word } = written;
+    const weight = written.test === void 0 && (quote === "" || TRIAL.test(quote)) ? HALF : 1;
+    add2("substitution", weight, `${path}: ${word}`, { kind: "stand-in", path, word, seq: round.seq });
   } else if (quote !== "" && !speaksOf(newestTask(work.requests), quote)) add2("substitution", HALF, quote);
   else if (standing !== void 0) {
     const { path, word, seq } = standing;
@@ -1874,6 +1877,7 @@ var PATTERNS = [
       /\b(?:running|run|runs|ran) (?:low|out) (?:on|of) (?:context|tokens?|token budget|steps?|turns?)\b/iu,
       /\b(?:context|token)(?: window| budget| limit)? is (?:almost |nearly |getting )?(?:full|exhausted|low|used up)\b/iu,
       /\b(?:approaching|reached|reaching|hit|hitting|near|nearing) (?:the |my )?(?:context|token|step|turn)s? (?:window |budget )?limit\b/iu,
+      /\b(?:given|due to|considering|because of) (?:the |my |our )?(?:remaining |limited )?(?:context|token)s?(?: window| budget| limits?| length| usage| constraints?)?\b/iu,
       /\bto (?:save|conserve|preserve) (?:context|tokens)\b/iu,
       /(?:上下文|token)[^，。]{0,6}(?:快满|不够|不足|用完|耗尽|接近上限|有限)/iu,
       /(?:节省|节约)(?:上下文|token)/iu
@@ -1890,6 +1894,7 @@ var PATTERNS = [
       /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
       /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
       /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
+      /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
       /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
       /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
       /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
@@ -1906,6 +1911,7 @@ var PATTERNS = [
       /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
       /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
       /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
+      /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
       /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
       /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?|(?:留到|留待|等)(?:下次|以后|之后)|先到这里|暂未|待补充|略过/u
     ]
@@ -1947,11 +1953,11 @@ var PATTERNS = [
 ];
 function signsOf(text3) {
   const signs = [];
-  for (const clause of clausesOf(text3)) {
+  for (const [at, clause] of clausesOf(text3).entries()) {
     for (const [kind, patterns] of PATTERNS) {
       const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
       if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
-      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS) });
+      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at });
       if (signs.length === SIGNS) return signs;
     }
   }
@@ -1959,11 +1965,13 @@ function signsOf(text3) {
 }
 var NEGATABLE = /* @__PURE__ */ new Set(["substitution", "claim", "limit", "real"]);
 var STANDS_IN2 = PATTERNS.find(([kind]) => kind === "substitution")?.[1] ?? [];
-var WRITTEN_SHORTCUT = /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity/iu;
+var WRITTEN_SHORTCUT = /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity|\bin a real (?:implementation|application|system|scenario)\b|\bnot (?:yet )?implemented\b|\btodo:? (?:implement|replace)\b/iu;
+var SWITCHED_OFF = /\b(?:it|test|describe)\.(?:skip|todo)\(|\bx(?:it|describe)\(|@pytest\.mark\.(?:skip|xfail)|\b(?:t|self)\.[sS]kip(?:Test)?\(|@(?:Ignore|Disabled)\b|#\[ignore\]/u;
 var WRITTEN_CHARS = 12e3;
 var firstOf = (patterns, text3) => patterns.map((pattern) => pattern.exec(text3)?.[0]).find((hit) => hit !== void 0)?.slice(0, QUOTE_CHARS);
 var substituteIn = (content) => firstOf([...STANDS_IN2, WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
 var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
+var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTEN_CHARS));
 
 // src/vitals/standins.ts
 var MOST2 = 50;
@@ -1971,6 +1979,11 @@ var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|st
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
 var PAGE = /\.html?$/iu;
 var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
+var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
+function testWord(path, content, verb) {
+  if (!TESTS.test(path)) return void 0;
+  return verb === "rm" ? "deleted test" : switchedOffIn(content);
+}
 function produces(body, name2) {
   const at = body.lastIndexOf(name2);
   if (at < 0) return false;
@@ -1991,16 +2004,15 @@ function noteStandIns(ledger, round, dimensions, request) {
     return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken2 : own(substituteIn(content)) ?? spoken2;
   };
   const found = [];
-  for (const { writes, content, body, purpose } of dimensions) {
+  for (const { writes, content, body, purpose, verb } of dimensions) {
     if (purpose === "books" || purpose === "submit") continue;
     const shown = own(substituteIn(content));
     for (const path of writes) {
-      const word = wordFor(path, content);
-      if (MEANT_TO.test(path)) continue;
+      const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content);
       const at = ledger.findIndex((one) => one.path === path);
       if (at >= 0) ledger.splice(at, 1);
-      if (word !== void 0 && content !== "") {
-        found.push({ path, word });
+      if (word !== void 0 && (content !== "" || verb === "rm")) {
+        found.push({ path, word, ...MEANT_TO.test(path) ? { test: true } : {} });
         ledger.push({ path, word, round: round.index, seq: round.seq });
       }
     }

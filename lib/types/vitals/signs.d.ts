@@ -17,6 +17,8 @@ export interface Sign {
     readonly kind: SignKind;
     /** The words, at most `QUOTE_CHARS` characters. */
     readonly quote: string;
+    /** Which statement of the message it stands in: a reason in the same statement is a reason for it. */
+    readonly clause: number;
 }
 /** The signs of a message, at most one of a kind and clause. */
 export declare function signsOf(text: string): Sign[];
@@ -24,3 +26,5 @@ export declare function signsOf(text: string): Sign[];
 export declare const substituteIn: (content: string) => string | undefined;
 /** The words by which a written text cuts itself short, or undefined. */
 export declare const shortcutIn: (content: string) => string | undefined;
+/** The mark by which a written text switches a check off, or undefined. */
+export declare const switchedOffIn: (content: string) => string | undefined;

@@ -10,6 +10,13 @@ export interface StandIn {
     readonly seq: number;
 }
 export type Ledger = StandIn[];
+/** A stand-in as one message writes it. */
+export interface Written {
+    readonly path: string;
+    readonly word: string;
+    /** It switches a test off: that is what it is, whatever is said beside it. */
+    readonly test?: true;
+}
 /** The last part of a path. */
 export declare const baseName: (path: string) => string;
 /**
@@ -23,7 +30,4 @@ export declare function noteStandIns(ledger: Ledger, round: {
     readonly seq: number;
     readonly index: number;
     readonly signs: readonly Sign[];
-}, dimensions: readonly Dimension[], request: string): {
-    path: string;
-    word: string;
-}[];
+}, dimensions: readonly Dimension[], request: string): Written[];

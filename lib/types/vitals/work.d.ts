@@ -7,7 +7,7 @@ import type { Purpose } from './dimension.ts';
 import type { Measure } from './measures.ts';
 import type { Request, Wanted } from './request.ts';
 import type { Sign } from './signs.ts';
-import type { Ledger } from './standins.ts';
+import type { Ledger, Written } from './standins.ts';
 /** Rounds kept in detail; every pattern that is looked for fits into them. */
 export declare const ROUNDS = 48;
 /** Older calls kept as hashes of key and result class. */
@@ -57,11 +57,8 @@ export interface Round {
     readonly announces: boolean;
     readonly signs: readonly Sign[];
     readonly calls: Observation[];
-    /** Stand-ins that it wrote: path and word. */
-    standIns: readonly {
-        readonly path: string;
-        readonly word: string;
-    }[];
+    /** Stand-ins that it wrote. */
+    standIns: readonly Written[];
     /** It was the last of its turn: how that ended. */
     ended?: string;
     /** A line of the todo list was closed in it. */
