@@ -13,7 +13,7 @@ var defaults = {
   repeatQuestions: 2,
   repeatEdits: 4,
   stallRounds: 5,
-  pollSeconds: 600,
+  pollSeconds: 1800,
   pollSteps: 20,
   anxietyKinds: 2,
   anxietyTokens: 6e4,
@@ -1226,14 +1226,16 @@ function emptyWork() {
     clears: []
   };
 }
-function medianGap(work) {
-  if (work.gaps.length < 3) return void 0;
-  return [...work.gaps].sort((a, b) => a - b)[work.gaps.length >> 1];
+var MADE_UP_GAP = 20;
+var GAPS = 3;
+function hasMadeUpClock({ gaps }) {
+  if (gaps.length < GAPS) return true;
+  const median = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return median < MADE_UP_GAP;
 }
 
 // src/vitals/policy.ts
 var PRIORITY = ["spin", "anxiety"];
-var SYNTHETIC_GAP = 20;
 var REMINDER_STEPS = 3;
 var SPOKEN = { times: 2, relapse: 12 };
 function rulings(work, signals, limits) {
@@ -1265,7 +1267,7 @@ var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
 function silent(work, signal, last, limits) {
   const steps = work.count - last.round;
   if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
-  if ((medianGap(work) ?? 0) < SYNTHETIC_GAP) return steps < limits.silenceSteps;
+  if (hasMadeUpClock(work)) return steps < limits.silenceSteps;
   return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
 }
 var HEED_STEPS = 3;
@@ -1322,12 +1324,10 @@ function signalOf(work, rounds, parts) {
 
 // src/vitals/spin/calls.ts
 var NEAR2 = 14;
-var newestOf = (work) => work.rounds.at(-1);
 var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
-var name = ({ call: call2 }) => call2.target === "" ? call2.tool : `${call2.tool} ${call2.target}`;
+var name = ({ tool, target }) => target === "" ? tool : `${tool} ${target}`;
 var sameCall = (work, { repeatCalls }) => {
-  for (const newest of newestCalls(work)) {
-    const { call: call2 } = newest;
+  for (const { call: call2 } of newestCalls(work)) {
     if (waits(call2) || call2.malformed) continue;
     const hits = [];
     let others = 0;
@@ -1342,7 +1342,7 @@ var sameCall = (work, { repeatCalls }) => {
       else if (other.fresh === true) since += 1;
     }
     if (counted(work, hits) < repeatCalls || others > hits.length) continue;
-    const what = name(newest);
+    const what = name(call2);
     return signalOf(work, hits, {
       subkind: "same-call",
       key: `call ${call2.key}`,
@@ -1444,7 +1444,7 @@ var sameEdits = (work, { repeatEdits }) => {
   return void 0;
 };
 var polling = (work, { pollSeconds, pollSteps }) => {
-  const newest = newestOf(work);
+  const now = work.rounds.at(-1)?.time ?? 0;
   for (const { call: call2 } of newestCalls(work)) {
     if (!waits(call2)) continue;
     const hits = [];
@@ -1455,13 +1455,14 @@ var polling = (work, { pollSeconds, pollSteps }) => {
         hits.push(round);
       }
     }
-    const since = ((newest?.time ?? 0) - (hits.at(-1)?.time ?? 0)) / 1e3;
-    if (hits.length <= pollSteps || since < pollSeconds && since > hits.length) continue;
+    const seconds = (now - (hits.at(-1)?.time ?? now)) / 1e3;
+    if (hasMadeUpClock(work) ? hits.length <= pollSteps : seconds < pollSeconds) continue;
+    const what = name(call2);
     return signalOf(work, hits, {
       subkind: "polling",
       key: `poll ${call2.key}`,
-      what: name({ round: hits[0] ?? newest ?? {}, call: call2 }),
-      evidence: [`${hits.length} waits, same answer`]
+      what,
+      evidence: [`${hits.length} waits for ${what}, same answer`]
     });
   }
   return void 0;
@@ -2729,6 +2730,7 @@ function statusText({ session, format }, { trace, rulings: rulings2, looked }, c
     `${ink("bold", session === "" ? "conversation" : session)}  format ${format}  ${route?.model ?? "model unknown"}`,
     `turn ${trace.turn}, ${work.count} steps, ${trace.asks} messages of people, ${open.length} open todos`,
     `pressure: ${load}`,
+    `clears: ${clears(work.clears)}`,
     ...list2(
       `checkpoints: ${checkpoints.length}`,
       checkpoints.map(
@@ -2747,6 +2749,11 @@ function statusText({ session, format }, { trace, rulings: rulings2, looked }, c
       )
     )
   ].join("\n");
+}
+function clears(landed) {
+  const failed = landed.filter(({ error }) => error !== void 0).length;
+  const ours = landed.filter((one) => one.ours).length;
+  return `${ours} of the model, ${landed.length - ours - failed} of the platform${failed > 0 ? `, ${failed} failed` : ""}`;
 }
 var rulingLine = ({ signal, suppressed }) => `${signal.subkind}: ${signal.evidence.join("; ")}${suppressed === void 0 ? "" : ` (not said: ${suppressed})`}`;
 

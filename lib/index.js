@@ -1897,9 +1897,12 @@ function emptyWork() {
     clears: []
   };
 }
-function medianGap(work) {
-  if (work.gaps.length < 3) return void 0;
-  return [...work.gaps].sort((a, b) => a - b)[work.gaps.length >> 1];
+var MADE_UP_GAP = 20;
+var GAPS = 3;
+function hasMadeUpClock({ gaps }) {
+  if (gaps.length < GAPS) return true;
+  const median = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return median < MADE_UP_GAP;
 }
 
 // src/vitals/follow-work.ts
@@ -5656,7 +5659,6 @@ function maySpeak(trace, reading, limits) {
   return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
 }
 var PRIORITY = ["spin", "anxiety"];
-var SYNTHETIC_GAP = 20;
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
 function rulings(work, signals, limits) {
@@ -5688,7 +5690,7 @@ var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
 function silent(work, signal, last, limits) {
   const steps = work.count - last.round;
   if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
-  if ((medianGap(work) ?? 0) < SYNTHETIC_GAP) return steps < limits.silenceSteps;
+  if (hasMadeUpClock(work)) return steps < limits.silenceSteps;
   return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
 }
 
@@ -5734,12 +5736,10 @@ function signalOf(work, rounds, parts) {
 
 // src/vitals/spin/calls.ts
 var NEAR2 = 14;
-var newestOf = (work) => work.rounds.at(-1);
 var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
-var name = ({ call: call3 }) => call3.target === "" ? call3.tool : `${call3.tool} ${call3.target}`;
+var name = ({ tool, target }) => target === "" ? tool : `${tool} ${target}`;
 var sameCall = (work, { repeatCalls }) => {
-  for (const newest of newestCalls(work)) {
-    const { call: call3 } = newest;
+  for (const { call: call3 } of newestCalls(work)) {
     if (waits(call3) || call3.malformed) continue;
     const hits = [];
     let others = 0;
@@ -5754,7 +5754,7 @@ var sameCall = (work, { repeatCalls }) => {
       else if (other.fresh === true) since += 1;
     }
     if (counted(work, hits) < repeatCalls || others > hits.length) continue;
-    const what2 = name(newest);
+    const what2 = name(call3);
     return signalOf(work, hits, {
       subkind: "same-call",
       key: `call ${call3.key}`,
@@ -5856,7 +5856,7 @@ var sameEdits = (work, { repeatEdits }) => {
   return void 0;
 };
 var polling = (work, { pollSeconds, pollSteps }) => {
-  const newest = newestOf(work);
+  const now = work.rounds.at(-1)?.time ?? 0;
   for (const { call: call3 } of newestCalls(work)) {
     if (!waits(call3)) continue;
     const hits = [];
@@ -5867,13 +5867,14 @@ var polling = (work, { pollSeconds, pollSteps }) => {
         hits.push(round);
       }
     }
-    const since = ((newest?.time ?? 0) - (hits.at(-1)?.time ?? 0)) / 1e3;
-    if (hits.length <= pollSteps || since < pollSeconds && since > hits.length) continue;
+    const seconds = (now - (hits.at(-1)?.time ?? now)) / 1e3;
+    if (hasMadeUpClock(work) ? hits.length <= pollSteps : seconds < pollSeconds) continue;
+    const what2 = name(call3);
     return signalOf(work, hits, {
       subkind: "polling",
       key: `poll ${call3.key}`,
-      what: name({ round: hits[0] ?? newest ?? {}, call: call3 }),
-      evidence: [`${hits.length} waits, same answer`]
+      what: what2,
+      evidence: [`${hits.length} waits for ${what2}, same answer`]
     });
   }
   return void 0;
@@ -7036,7 +7037,7 @@ function turnsAndBands(sheet, newest, budget) {
 var MAX_CANDIDATES = 5;
 var CANDIDATE_SHARE = 0.16;
 var CHECKPOINT_SHARE = 0.1;
-var GAPS = 3;
+var GAPS2 = 3;
 var TITLE_TOKENS = 10;
 var LIVE_TOKENS = 30;
 function renderMap(view, input) {
@@ -7050,7 +7051,7 @@ function renderMap(view, input) {
   const playbook = whole2 && found.length > 0 ? [words.playbook] : [];
   const hint = whole2 ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
-  let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS;
+  let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS2;
   const spend = (lines2) => {
     left -= lines2.reduce((sum, line) => sum + cost2(line), 0);
     return lines2;
@@ -7335,7 +7336,7 @@ var defaults = {
   repeatQuestions: 2,
   repeatEdits: 4,
   stallRounds: 5,
-  pollSeconds: 600,
+  pollSeconds: 1800,
   pollSteps: 20,
   anxietyKinds: 2,
   anxietyTokens: 6e4,

@@ -9,7 +9,7 @@ export const defaults: JudgementLimits & { readonly anxietyAction: 'notice' | 'o
   repeatQuestions: 2,
   repeatEdits: 4,
   stallRounds: 5,
-  pollSeconds: 600,
+  pollSeconds: 1800,
   pollSteps: 20,
   anxietyKinds: 2,
   anxietyTokens: 60_000,

@@ -30,6 +30,7 @@ export function statusText({ session, format }: Log, { trace, rulings, looked }:
     `${ink('bold', session === '' ? 'conversation' : session)}  format ${format}  ${route?.model ?? 'model unknown'}`,
     `turn ${trace.turn}, ${work.count} steps, ${trace.asks} messages of people, ${open.length} open todos`,
     `pressure: ${load}`,
+    `clears: ${clears(work.clears)}`,
     ...list(
       `checkpoints: ${checkpoints.length}`,
       checkpoints.map(
@@ -50,6 +51,12 @@ export function statusText({ session, format }: Log, { trace, rulings, looked }:
       ),
     ),
   ].join('\n')
+}
+
+function clears(landed: Replay['trace']['work']['clears']): string {
+  const failed = landed.filter(({ error }) => error !== undefined).length
+  const ours = landed.filter((one) => one.ours).length
+  return `${ours} of the model, ${landed.length - ours - failed} of the platform${failed > 0 ? `, ${failed} failed` : ''}`
 }
 
 const rulingLine = ({ signal, suppressed }: Replay['rulings'][number]): string =>

@@ -3,7 +3,7 @@
 import { lastMark, nextStep, type Reading } from './pressure.ts'
 import type { Signal } from './signal.ts'
 import type { Trace } from './trace.ts'
-import { medianGap, type Round, type Said, type Work } from './work.ts'
+import { hasMadeUpClock, type Round, type Said, type Work } from './work.ts'
 
 /** The settings that the policy reads; see config.ts for units and reasons. */
 export interface PolicyLimits {
@@ -58,8 +58,6 @@ export interface Ruling {
 /** Kinds by priority; the context notice comes behind them. */
 const PRIORITY: readonly Signal['kind'][] = ['spin', 'anxiety']
 
-/** Milliseconds between steps below which nobody has worked in between: the clock is made up. */
-const SYNTHETIC_GAP = 20
 /** Steps for which the platform's reminder stands for our first notice. */
 const REMINDER_STEPS = 3
 /** How often one anomaly is spoken of before it is left alone, and after how many steps it may come back as a relapse. */
@@ -104,7 +102,7 @@ const asksOf = (work: Work): number => work.rounds.at(-1)?.asks ?? 0
 function silent(work: Work, signal: Signal, last: Said, limits: SpeechLimits): boolean {
   const steps = work.count - last.round
   if (signal.subkind === 'polling' && steps < limits.silencePollSteps) return true
-  if ((medianGap(work) ?? 0) < SYNTHETIC_GAP) return steps < limits.silenceSteps
+  if (hasMadeUpClock(work)) return steps < limits.silenceSteps
   return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1000
 }
 

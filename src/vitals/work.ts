@@ -127,8 +127,14 @@ export function emptyWork(): Work {
   }
 }
 
-/** Median time between rounds in milliseconds; undefined where there are too few. */
-export function medianGap(work: Work): number | undefined {
-  if (work.gaps.length < 3) return undefined
-  return [...work.gaps].sort((a, b) => a - b)[work.gaps.length >> 1]
+/** Milliseconds between rounds below which nobody has worked in between. */
+const MADE_UP_GAP = 20
+/** Fewest gaps that tell. */
+const GAPS = 3
+
+/** Whether the log's clock is made up (a recording, a test): then steps count instead of seconds. */
+export function hasMadeUpClock({ gaps }: Work): boolean {
+  if (gaps.length < GAPS) return true
+  const median = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0
+  return median < MADE_UP_GAP
 }

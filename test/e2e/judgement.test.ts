@@ -1,5 +1,7 @@
 /** The notices about the work through the real command line: said where they are right, and nowhere else. */
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { assertClean } from '../rig/checks.ts'
 import { type Home, makeHome } from '../rig/dsh.ts'
@@ -8,6 +10,14 @@ import { type ModelRequest, type Reply, startModel, textOf } from '../rig/model.
 import { type Package, packTarball } from '../rig/pack.ts'
 import { projectFiles } from '../rig/project.ts'
 import { NOTES } from '../rig/story.ts'
+
+/** The built command line. */
+const LUCID = join(import.meta.dirname, '../../lib/cli.js')
+
+interface Analysis {
+  readonly findings: readonly { readonly kind: string; readonly suppressed?: string }[]
+  readonly notices: readonly { readonly text: string }[]
+}
 
 let tarball: Package
 let home: Home
@@ -55,6 +65,15 @@ for (const [language, task, mark] of [
     const last = model.of('main').at(-1)
     assert.ok(last)
     assert.ok(noticesIn(last).length <= 1, 'not said again')
+    const { stdout } = spawnSync(process.execPath, [LUCID, 'analyze', log.file, '--json'], { encoding: 'utf8' })
+    const { findings, notices } = JSON.parse(stdout) as Analysis
+    const told = findings.filter(({ suppressed }) => suppressed === undefined)
+    assert.deepEqual(
+      told.map(({ kind }) => kind),
+      ['spin'],
+      'the stored log shows the same',
+    )
+    assert.match(notices[0]?.text ?? '', mark)
   })
 
 for (const [language, turns, stop, mark] of [

@@ -143,6 +143,44 @@ test('a stand-in that is written with an excuse is spoken of at once', async () 
   assert.match(textOf(h.model.requests.at(-1)), /results\.csv holds a stand-in/)
 })
 
+for (const [action, call] of [
+  ['offer', /clear_mind\(\{start:(\d+),end:(\d+),notes:\\"Reason: \.\.\. Done: \.\.\. State: /],
+  ['restart', /clear_mind\(\{start:\\"(first)\\",end:\\"(latest)\\",notes:\\"Reason: /],
+  ['notice', undefined],
+] as const)
+  test(`what comes second in a turn offers a checkpoint, or does not (${action})`, async () => {
+    await using h = await harness({ before, config: { anxietyAction: action } })
+    const agent = await h.create()
+    await h.say(agent, 'look around in the whole project', run('look', 'what was there. '.repeat(3000)), {
+      text: 'Seen.',
+    })
+    const write: Reply = {
+      text: 'The service is not available, so I create mock results for now.',
+      calls: [{ name: 'bash', args: { command: "cat > results.csv <<'EOF'\n1,2\nEOF" } }],
+    }
+    const work = Array.from({ length: 8 }, (_, at) => run(`part ${at}`, `part ${at} of the work is finished`))
+    const stop = 'Given the time constraints, I stop here; the measurement can be added later.'
+    await h.say(agent, 'measure the service, write the results into results.csv', write, ...work, { text: stop })
+    assert.equal(counts(h).at(-1), 1)
+    await h.say(
+      agent,
+      'and the measurement?',
+      (now) => {
+        assert.equal(count(now), 2)
+        const second = textOf(now).slice(textOf(now).lastIndexOf('[dsh-lucid · open work]'))
+        if (call === undefined) {
+          assert.doesNotMatch(second, /clear_mind/)
+          return { text: 'ok' }
+        }
+        const [, start, end] = call.exec(second) ?? assert.fail(second)
+        return clear(start, end)
+      },
+      ...(call === undefined ? [] : [{ text: 'ok' }]),
+    )
+    assert.equal(checkpoints(agent).length, call === undefined ? 0 : 1)
+    assertSound(h, agent)
+  })
+
 test('a poller, a pager, a tester after edits and one who asks are left alone', async () => {
   await using h = await harness({ before })
   const agent = await h.create()

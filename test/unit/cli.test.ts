@@ -215,6 +215,7 @@ test('lucid status is one screen: pressure, evidence, notices and what followed'
   assert.equal(code, 0)
   assert.match(out, /^session-1 {2}format 0/)
   assert.match(out, /pressure: about \d+ tokens on the surface; no usage reported/)
+  assert.match(out, /clears: 0 of the model, 0 of the platform/)
   assert.match(out, /spin now\n {2}same-error: /)
   assert.match(out, /notices: 1\n {2}turn 1, after step 3: spin about error .*, then open/)
   assert.ok(out.trim().split('\n').length < 25)

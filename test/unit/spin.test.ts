@@ -113,6 +113,38 @@ describe('a spin is said once, when', () => {
     const play = new Play({ tick: 1 }).person('Run the long job and tell me how it ended, please.')
     many(25, () => play.step('', bash('sleep 30; tail job.log', 'still running')))
     assert.deepEqual(play.patterns, ['polling'])
+    const real = new Play({ tick: 60_000 }).person('Run the long job and tell me how it ended, please.')
+    many(12, () => real.step('', bash('sleep 300; tail job.log', 'still running')))
+    assert.deepEqual(real.patterns, ['polling'], 'by the clock, where it is a real one')
+  })
+})
+
+describe('a loop is seen', () => {
+  test('across a clear that took its first rounds off the surface', () => {
+    const play = task()
+    const failing = (port: number) => bash(`serve --port ${port}`, `Error: port ${port} is taken`, true)
+    play.step('', failing(1)).step('', failing(2))
+    const [start, end] = [play.trace.nodes[1]?.seq, play.trace.nodes.at(-1)?.seq]
+    const checkpoint = { role: 'user', origin: 'checkpoint', text: 'notes', tokens: 5, calls: [], compactionId: 'x' }
+    play.add({ kind: 'message', place: { start, end }, message: checkpoint, sources: [] })
+    assert.equal(play.trace.nodes.length, 2)
+    play.step('', failing(3))
+    assert.deepEqual(play.patterns, ['same-error'])
+  })
+
+  test('in the calls that a program makes', () => {
+    const play = task()
+    for (const port of [1, 2, 3]) {
+      const program = play.step('', {
+        name: 'run_code',
+        args: { code: `await tools.bash(${port})` },
+        result: `program ${port} ended`,
+      })
+      const call = { rootCallId: 'c', callId: `d${port}`, name: 'bash', args: `{"command":"serve ${port}"}` }
+      program.add({ kind: 'dispatch-end', ...call, failed: true, result: `Error: port ${port} is taken` })
+      program.judge()
+    }
+    assert.deepEqual(play.patterns, ['same-error'])
   })
 })
 

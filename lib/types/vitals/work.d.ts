@@ -115,5 +115,5 @@ export interface Work {
     }[];
 }
 export declare function emptyWork(): Work;
-/** Median time between rounds in milliseconds; undefined where there are too few. */
-export declare function medianGap(work: Work): number | undefined;
+/** Whether the log's clock is made up (a recording, a test): then steps count instead of seconds. */
+export declare function hasMadeUpClock({ gaps }: Work): boolean;

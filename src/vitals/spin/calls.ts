@@ -1,21 +1,19 @@
 /** Spin in what is called and what comes back. */
-import type { Observation, Round, Work } from '../work.ts'
+import { hasMadeUpClock, type Observation, type Round, type Work } from '../work.ts'
 import { backwards, type Check, changes, counted, progresses, type Seen, signalOf, waits } from './window.ts'
 
 /** Rounds back from the newest within which repeats belong together. */
 const NEAR = 14
 
-const newestOf = (work: Work): Round | undefined => work.rounds.at(-1)
-
 /** The calls of the newest round that have come back. */
 const newestCalls = (work: Work): Seen[] => [...backwards(work.rounds.slice(-1))]
 
-const name = ({ call }: Seen): string => (call.target === '' ? call.tool : `${call.tool} ${call.target}`)
+/** A call as a notice names it. */
+const name = ({ tool, target }: Observation): string => (target === '' ? tool : `${tool} ${target}`)
 
 /** The same call with the same result. What was changed in between may have needed the look, so it ends the run. */
 export const sameCall: Check = (work, { repeatCalls }) => {
-  for (const newest of newestCalls(work)) {
-    const { call } = newest
+  for (const { call } of newestCalls(work)) {
     if (waits(call) || call.malformed) continue
     const hits: Round[] = []
     let others = 0
@@ -32,7 +30,7 @@ export const sameCall: Check = (work, { repeatCalls }) => {
     }
     // A look that is taken again between other findings is a habit, not a loop.
     if (counted(work, hits) < repeatCalls || others > hits.length) continue
-    const what = name(newest)
+    const what = name(call)
     return signalOf(work, hits, {
       subkind: 'same-call',
       key: `call ${call.key}`,
@@ -162,9 +160,9 @@ export const sameEdits: Check = (work, { repeatEdits }) => {
   return undefined
 }
 
-/** Waiting for the same thing past its own budget, with nothing new. */
+/** Waiting for the same thing past its own budget, with nothing new: by the clock, or by waits where that is made up. */
 export const polling: Check = (work, { pollSeconds, pollSteps }) => {
-  const newest = newestOf(work)
+  const now = work.rounds.at(-1)?.time ?? 0
   for (const { call } of newestCalls(work)) {
     if (!waits(call)) continue
     const hits: Round[] = []
@@ -175,13 +173,14 @@ export const polling: Check = (work, { pollSeconds, pollSteps }) => {
         hits.push(round)
       }
     }
-    const since = ((newest?.time ?? 0) - (hits.at(-1)?.time ?? 0)) / 1000
-    if (hits.length <= pollSteps || (since < pollSeconds && since > hits.length)) continue
+    const seconds = (now - (hits.at(-1)?.time ?? now)) / 1000
+    if (hasMadeUpClock(work) ? hits.length <= pollSteps : seconds < pollSeconds) continue
+    const what = name(call)
     return signalOf(work, hits, {
       subkind: 'polling',
       key: `poll ${call.key}`,
-      what: name({ round: hits[0] ?? newest ?? ({} as Round), call }),
-      evidence: [`${hits.length} waits, same answer`],
+      what,
+      evidence: [`${hits.length} waits for ${what}, same answer`],
     })
   }
   return undefined

@@ -10,7 +10,7 @@ export declare const sameError: Check;
 export declare const cycle: Check;
 /** The same file edited again and again while the check behind it fails in the same way. */
 export declare const sameEdits: Check;
-/** Waiting for the same thing past its own budget, with nothing new. */
+/** Waiting for the same thing past its own budget, with nothing new: by the clock, or by waits where that is made up. */
 export declare const polling: Check;
 /** Steps with results, none of which brought anything new. */
 export declare const stall: Check;
