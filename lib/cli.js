@@ -1724,28 +1724,7 @@ function asksPerson(text3) {
   return sentences.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
 }
 
-// src/vitals/dimension.ts
-var TEXT_CHARS = 12e3;
-var BOOKS = /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu;
-var ASKS = /ask_?(?:user)?_?question|ask_user|request_user_input|ask_followup/iu;
-var SUBMITS = /^(?:submit|finish|complete|attempt_completion|final_answer|done|exit_task)$/iu;
-var WAITS = /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu;
-var WRITES = /write|edit|patch|create_?file|insert|str_replace|replace_?in|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu;
-var COMMAND = ["command", "cmd", "script", "commands"];
-var PATH = ["path", "file_path", "filePath", "filename", "file", "target_file", "notebook_path"];
-var CONTENT = [
-  "content",
-  "contents",
-  "text",
-  "new_string",
-  "newString",
-  "new_str",
-  "file_text",
-  "input",
-  "patch",
-  "code",
-  "edits"
-];
+// src/vitals/shell.ts
 var WATCHES = /\bsleep \d|\bwait\b|\bwatch\b|--watch\b/u;
 var STATUS = /^(?:gh (?:run|pr checks|workflow)|kubectl (?:get|logs|rollout)|docker (?:ps|logs)|systemctl status|squeue|sacct|qstat|ps|pgrep|jobs|nvidia-smi|tail|journalctl)\b/u;
 var HANDS_IN = /\b[A-Z_]{0,40}(?:SUBMIT|COMPLETE_TASK|TASK_COMPLETE|FINAL_OUTPUT)[A-Z_]{0,40}\b/u;
@@ -1815,43 +1794,10 @@ var MUTATES = /* @__PURE__ */ new Set([
   "rsync",
   "dd"
 ]);
+var EDITS = /* @__PURE__ */ new Set(["edit", "create", "insert", "append", "str_replace", "apply_patch", "ed", "ex"]);
+var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"]|\bwriteFile(?:Sync)?\(/u;
 var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
-var stringOf = (value) => {
-  if (typeof value === "string") return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.at(-1) ?? "";
-  return "";
-};
-var pick = (args, names) => names.map((name2) => stringOf(args[name2])).find((text3) => text3 !== "") ?? "";
-function dimensionOf(name2, raw) {
-  const args = parseArguments(raw) ?? {};
-  const body = raw.slice(0, TEXT_CHARS);
-  const plain = (purpose, writes = [], content = "") => ({
-    tool: name2,
-    verb: "",
-    purpose,
-    writes,
-    content,
-    body
-  });
-  if (BOOKS.test(name2)) return plain("books");
-  if (ASKS.test(name2)) return plain("ask");
-  if (SUBMITS.test(name2)) return plain("submit");
-  const command = pick(args, COMMAND);
-  if (command !== "") return commandOf(name2, command.slice(0, TEXT_CHARS), body);
-  if (WAITS.test(name2)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
-  if (WRITES.test(name2)) {
-    const content = typeof args["edits"] === "object" ? JSON.stringify(args["edits"]) : pick(args, CONTENT);
-    const path = pick(args, PATH);
-    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
-  }
-  const patched = body.includes("*** Begin Patch") ? patchedPaths(body.replaceAll("\\n", "\n").replaceAll("\\\\n", "\n")) : [];
-  return patched.length > 0 ? plain("write", patched, body) : plain("other");
-}
-function patchedPaths(patch) {
-  const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
-  return paths.map(([, path = ""]) => path).slice(0, 20);
-}
-function commandOf(tool, command, body) {
+function readCommand(command) {
   const { line: whole, heredoc } = splitHeredoc(command);
   const line = whole.replace(
     /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
@@ -1862,9 +1808,9 @@ function commandOf(tool, command, body) {
   const verb = verbOf(telling);
   const writes = writesOf(line, segments);
   const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
-  const changes2 = writes.length > 0 || segments.some((words) => MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const changes2 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
   const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
-  return { tool, verb, purpose, writes, content: heredoc, body };
+  return { verb, purpose, writes, content: heredoc };
 }
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
 function splitHeredoc(command) {
@@ -1911,6 +1857,72 @@ function writesOf(line, segments) {
     return MUTATES.has(first) ? paths.slice(-1) : [];
   });
   return [...redirected, ...named].map((path) => path.replace(/['"]/gu, "")).filter((path) => path !== "" && !path.startsWith("/dev/"));
+}
+
+// src/vitals/dimension.ts
+var TEXT_CHARS = 12e3;
+var BOOKS = /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu;
+var ASKS = /ask_?(?:user)?_?question|ask_user|request_user_input|ask_followup/iu;
+var SUBMITS = /^(?:submit|finish|complete|attempt_completion|final_answer|done|exit_task)$/iu;
+var WAITS = /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu;
+var WRITES = /write|edit|patch|create_?file|insert|replace|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu;
+var COMMAND = ["command", "cmd", "script", "commands"];
+var PATH = ["path", "file_path", "filePath", "filename", "file", "target_file", "notebook_path"];
+var CONTENT = [
+  "content",
+  "contents",
+  "text",
+  "new_string",
+  "newString",
+  "new_str",
+  "file_text",
+  "input",
+  "patch",
+  "code",
+  "edits"
+];
+var stringOf = (value) => {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.at(-1) ?? "";
+  return "";
+};
+var pick = (args, names) => names.map((name2) => stringOf(args[name2])).find((text3) => text3 !== "") ?? "";
+function dimensionOf(name2, raw) {
+  const args = parseArguments(raw) ?? {};
+  const body = raw.slice(0, TEXT_CHARS);
+  const plain = (purpose, writes = [], content = "") => ({
+    tool: name2,
+    verb: "",
+    purpose,
+    writes,
+    content,
+    body
+  });
+  if (BOOKS.test(name2)) return plain("books");
+  if (ASKS.test(name2)) return plain("ask");
+  if (SUBMITS.test(name2)) return plain("submit");
+  const command = pick(args, COMMAND);
+  const path = pick(args, PATH);
+  const patched = body.includes("*** Begin Patch") ? patchedPaths(unescaped(body)) : [];
+  if (patched.length > 0) return plain("write", patched, body);
+  if (command !== "" && path === "") {
+    const { verb, purpose, writes, content } = readCommand(command.slice(0, TEXT_CHARS));
+    return { tool: name2, verb, purpose, writes, content, body };
+  }
+  if (WAITS.test(name2)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
+  if (WRITES.test(name2)) {
+    if (LOOKS.test(command)) return plain("other");
+    const content = Array.isArray(args["edits"]) ? args["edits"].map(newText).join("\n") : pick(args, CONTENT);
+    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
+  }
+  return plain("other");
+}
+var LOOKS = /^(?:view|read|open|show|undo_edit|list)$/u;
+var newText = (edit) => typeof edit === "object" && edit !== null ? pick(edit, CONTENT) : "";
+var unescaped = (body) => body.replaceAll("\\\\n", "\n").replaceAll("\\n", "\n");
+function patchedPaths(patch) {
+  const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
+  return paths.map(([, path = ""]) => path).slice(0, 20);
 }
 
 // src/vitals/result.ts
@@ -2775,6 +2787,10 @@ async function main() {
     return values.help ? READ : UNREADABLE;
   }
   const files = await filesOf(target);
+  if (files.length === 0) {
+    console.error(`${target}: no logs in this folder`);
+    return UNREADABLE;
+  }
   let code = READ;
   for (const [at, file] of files.entries()) {
     progress(at, files.length, file);

@@ -29,6 +29,10 @@ async function main(): Promise<number> {
     return values.help ? READ : UNREADABLE
   }
   const files = await filesOf(target)
+  if (files.length === 0) {
+    console.error(`${target}: no logs in this folder`)
+    return UNREADABLE
+  }
   let code = READ
   for (const [at, file] of files.entries()) {
     progress(at, files.length, file)

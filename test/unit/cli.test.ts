@@ -199,6 +199,8 @@ describe('lucid analyze', () => {
       assert.deepEqual([code, out], [2, ''])
       assert.match(err, why)
     }
+    await mkdir(join(folder, 'bare'))
+    assert.match((await lucid('analyze', join(folder, 'bare'))).err, /no logs in this folder/)
     assert.equal((await lucid('look')).code, 2)
   })
 
