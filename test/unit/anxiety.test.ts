@@ -184,15 +184,7 @@ test('what is only looked at is told, too', () => {
   )
 })
 
-test('a hostile text costs linear time', () => {
-  const texts = [
-    'for now '.repeat(30_000),
-    `${'a'.repeat(100_000)}!`,
-    '"'.repeat(50_000),
-    '由于'.repeat(40_000),
-    'if '.repeat(40_000),
-  ]
-  const began = process.cpuUsage().user
-  for (const text of texts) signsOf(text)
-  assert.ok((process.cpuUsage().user - began) / 1000 < 1500, 'quadratic patterns would take minutes')
+test('a hostile text is read in one pass: a pattern that is not linear would not come back', () => {
+  for (const text of ['for now ', 'a', '"', '由于', 'if ', 'the '])
+    for (const end of ['', '!', '\n']) assert.ok(signsOf(text.repeat(2_000_000 / text.length) + end).length <= 8)
 })

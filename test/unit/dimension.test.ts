@@ -62,15 +62,7 @@ test('two calls are one deed where only what describes them differs', () => {
   assert.notEqual(key({ cmd: 'ls a' }), key({ cmd: 'ls b' }))
 })
 
-test('hostile commands cost linear time', () => {
-  const began = process.cpuUsage().user
-  for (const command of [
-    '"'.repeat(20_000),
-    "'a".repeat(20_000),
-    '<<A\n'.repeat(10_000),
-    '> '.repeat(20_000),
-    'a='.repeat(20_000),
-  ])
-    shell(command)
-  assert.ok((process.cpuUsage().user - began) / 1000 < 2000)
+test('a hostile command is read in one pass: a pattern that is not linear would not come back', () => {
+  for (const part of ['"', "'a", '<<A\n', '> ', 'a=', '\\"', '*** Begin Patch\n+++ '])
+    assert.equal(typeof shell(part.repeat(400_000)).purpose, 'string')
 })

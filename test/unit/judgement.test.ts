@@ -232,19 +232,9 @@ describe('a result', () => {
     assert.equal(error('GET https://a.example/x failed: status code 404'), 'http 404')
   })
 
-  test('costs linear time on hostile text', () => {
-    const began = process.cpuUsage().user
-    for (const text of [
-      'a'.repeat(500_000),
-      '0'.repeat(500_000),
-      'id '.repeat(200_000),
-      `${'\n'.repeat(300_000)}`,
-      '/tmp/'.repeat(90_000),
-    ]) {
-      normalise(text)
-      event(text, true)
-    }
-    assert.ok((process.cpuUsage().user - began) / 1000 < 3000)
+  test('of a hostile kind is read in one pass: a pattern that is not linear would not come back', () => {
+    for (const part of ['a', '0', 'id ', '\n', '/tmp/', '1.', 'Error', '-', 'f0'])
+      assert.equal(event(normalise(part.repeat(1_000_000)), true).failed, true)
   })
 })
 
