@@ -5,6 +5,9 @@ var defaults = {
   repeatQuestions: 2,
   repeatEdits: 4,
   stallRounds: 5,
+  emptyTurns: 3,
+  repeatWords: 4,
+  flatMeasures: 3,
   pollSeconds: 1800,
   pollSteps: 20,
   anxietyKinds: 2,
@@ -1376,8 +1379,7 @@ function measuresOf(text3) {
 var betters = (name2, value, best) => SMALLER_IS_BETTER.test(name2) ? value < best : value > best;
 
 // src/vitals/spin/gain.ts
-var FLAT = 3;
-var plateau = (work) => {
+var plateau = (work, { flatMeasures }) => {
   const newest = work.rounds.at(-1);
   for (const { name: name2 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
     const series = [];
@@ -1397,7 +1399,7 @@ var plateau = (work) => {
       if (!betters(name2, series[best]?.value ?? value, value)) best = at;
     });
     const flat = series.slice(best + 1).map(({ round }) => round).reverse();
-    if (counted(work, flat) < FLAT) continue;
+    if (counted(work, flat) < flatMeasures) continue;
     const figures = series.slice(best).map(({ value }) => value);
     return signalOf(work, flat, {
       subkind: "plateau",
@@ -1410,17 +1412,16 @@ var plateau = (work) => {
 };
 
 // src/vitals/spin/turns.ts
-var EMPTY_TURNS = 3;
-var SAME_WORDS = { times: 4, within: 10 };
+var NEAR3 = 10;
 var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
-var emptyTurns = (work) => {
+var blankTurns = (work, { emptyTurns }) => {
   const hits = [];
   for (const round of [...work.rounds].reverse()) {
     if (!blank(round)) break;
     hits.push(round);
   }
   const count = counted(work, hits);
-  if (count < EMPTY_TURNS) return void 0;
+  if (count < emptyTurns) return void 0;
   const malformed = hits.some(({ kind }) => kind !== "empty");
   return signalOf(work, hits, {
     subkind: malformed ? "malformed" : "empty",
@@ -1430,12 +1431,12 @@ var emptyTurns = (work) => {
     evidence: [`${hits.length} turns without a call that could run`]
   });
 };
-var sameWords = (work) => {
-  const near2 = work.rounds.slice(-SAME_WORDS.within).reverse();
+var sameWords = (work, { repeatWords }) => {
+  const near2 = work.rounds.slice(-NEAR3).reverse();
   const [newest] = near2;
   if (newest === void 0 || newest.narration === "") return void 0;
   const hits = near2.filter(({ narration }) => narration === newest.narration);
-  if (counted(work, hits) < SAME_WORDS.times || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
     return void 0;
   return signalOf(work, hits, {
     subkind: "same-words",
@@ -1460,7 +1461,7 @@ var sameQuestion = (work, { repeatQuestions }) => {
 
 // src/vitals/spin.ts
 var CHECKS = [
-  emptyTurns,
+  blankTurns,
   sameCall,
   sameError,
   cycle,

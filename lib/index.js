@@ -5722,8 +5722,7 @@ var stall = (work, { stallRounds }) => {
 };
 
 // src/vitals/spin/gain.ts
-var FLAT = 3;
-var plateau = (work) => {
+var plateau = (work, { flatMeasures }) => {
   const newest = work.rounds.at(-1);
   for (const { name: name3 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
     const series = [];
@@ -5743,7 +5742,7 @@ var plateau = (work) => {
       if (!betters(name3, series[best]?.value ?? value, value)) best = at;
     });
     const flat = series.slice(best + 1).map(({ round }) => round).reverse();
-    if (counted(work, flat) < FLAT) continue;
+    if (counted(work, flat) < flatMeasures) continue;
     const figures2 = series.slice(best).map(({ value }) => value);
     return signalOf(work, flat, {
       subkind: "plateau",
@@ -5756,17 +5755,16 @@ var plateau = (work) => {
 };
 
 // src/vitals/spin/turns.ts
-var EMPTY_TURNS = 3;
-var SAME_WORDS = { times: 4, within: 10 };
+var NEAR3 = 10;
 var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
-var emptyTurns = (work) => {
+var blankTurns = (work, { emptyTurns }) => {
   const hits = [];
   for (const round of [...work.rounds].reverse()) {
     if (!blank(round)) break;
     hits.push(round);
   }
   const count = counted(work, hits);
-  if (count < EMPTY_TURNS) return void 0;
+  if (count < emptyTurns) return void 0;
   const malformed = hits.some(({ kind }) => kind !== "empty");
   return signalOf(work, hits, {
     subkind: malformed ? "malformed" : "empty",
@@ -5776,12 +5774,12 @@ var emptyTurns = (work) => {
     evidence: [`${hits.length} turns without a call that could run`]
   });
 };
-var sameWords = (work) => {
-  const near2 = work.rounds.slice(-SAME_WORDS.within).reverse();
+var sameWords = (work, { repeatWords }) => {
+  const near2 = work.rounds.slice(-NEAR3).reverse();
   const [newest] = near2;
   if (newest === void 0 || newest.narration === "") return void 0;
   const hits = near2.filter(({ narration }) => narration === newest.narration);
-  if (counted(work, hits) < SAME_WORDS.times || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
     return void 0;
   return signalOf(work, hits, {
     subkind: "same-words",
@@ -5806,7 +5804,7 @@ var sameQuestion = (work, { repeatQuestions }) => {
 
 // src/vitals/spin.ts
 var CHECKS = [
-  emptyTurns,
+  blankTurns,
   sameCall,
   sameError,
   cycle,
@@ -7156,6 +7154,9 @@ var defaults = {
   repeatQuestions: 2,
   repeatEdits: 4,
   stallRounds: 5,
+  emptyTurns: 3,
+  repeatWords: 4,
+  flatMeasures: 3,
   pollSeconds: 1800,
   pollSteps: 20,
   anxietyKinds: 2,
@@ -7202,6 +7203,13 @@ var Config = z.object({
   ),
   repeatEdits: natural(defaults.repeatEdits, 2).description("Edits of one file while its check fails in the same way."),
   stallRounds: natural(defaults.stallRounds, 2).description("Steps with results and none of them new."),
+  emptyTurns: natural(defaults.emptyTurns, 2).description("Turns in a row that were empty or held no readable call."),
+  repeatWords: natural(defaults.repeatWords, 2).description(
+    "Times that one sentence stands beside calls that change nothing."
+  ),
+  flatMeasures: natural(defaults.flatMeasures, 2).description(
+    "Measurements of one figure that are worse than the best one."
+  ),
   pollSeconds: natural(defaults.pollSeconds, 1).description("Seconds for which waiting for one thing is left alone."),
   pollSteps: natural(defaults.pollSteps, 1).description("Waits that are left alone where the clock is synthetic."),
   anxietyKinds: natural(defaults.anxietyKinds, 2).description("Kinds of evidence that must agree on an early end."),

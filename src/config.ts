@@ -52,6 +52,12 @@ export interface Config {
   repeatEdits: number
   /** Steps with results and none of them new. */
   stallRounds: number
+  /** Turns in a row that were empty or held a call that could not be read: one can be an accident of the service. */
+  emptyTurns: number
+  /** Times that one sentence stands beside calls that change nothing, within ten messages. */
+  repeatWords: number
+  /** Measurements of one figure that are worse than the best one. */
+  flatMeasures: number
   /** Seconds for which waiting for one thing is left alone. */
   pollSeconds: number
   /** Waits for one thing that are left alone where the clock of the log is synthetic. */
@@ -113,6 +119,13 @@ export const Config: z<Partial<Config>, Config> = z.object({
   ),
   repeatEdits: natural(defaults.repeatEdits, 2).description('Edits of one file while its check fails in the same way.'),
   stallRounds: natural(defaults.stallRounds, 2).description('Steps with results and none of them new.'),
+  emptyTurns: natural(defaults.emptyTurns, 2).description('Turns in a row that were empty or held no readable call.'),
+  repeatWords: natural(defaults.repeatWords, 2).description(
+    'Times that one sentence stands beside calls that change nothing.',
+  ),
+  flatMeasures: natural(defaults.flatMeasures, 2).description(
+    'Measurements of one figure that are worse than the best one.',
+  ),
   pollSeconds: natural(defaults.pollSeconds, 1).description('Seconds for which waiting for one thing is left alone.'),
   pollSteps: natural(defaults.pollSteps, 1).description('Waits that are left alone where the clock is synthetic.'),
   anxietyKinds: natural(defaults.anxietyKinds, 2).description('Kinds of evidence that must agree on an early end.'),

@@ -54,6 +54,12 @@ export interface Config {
     repeatEdits: number;
     /** Steps with results and none of them new. */
     stallRounds: number;
+    /** Turns in a row that were empty or held a call that could not be read: one can be an accident of the service. */
+    emptyTurns: number;
+    /** Times that one sentence stands beside calls that change nothing, within ten messages. */
+    repeatWords: number;
+    /** Measurements of one figure that are worse than the best one. */
+    flatMeasures: number;
     /** Seconds for which waiting for one thing is left alone. */
     pollSeconds: number;
     /** Waits for one thing that are left alone where the clock of the log is synthetic. */

@@ -21,6 +21,9 @@ export interface Limits {
     readonly repeatQuestions: number;
     readonly repeatEdits: number;
     readonly stallRounds: number;
+    readonly emptyTurns: number;
+    readonly repeatWords: number;
+    readonly flatMeasures: number;
     readonly pollSeconds: number;
     readonly pollSteps: number;
     readonly anxietyKinds: number;

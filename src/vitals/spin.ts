@@ -2,7 +2,7 @@
 import type { Signal } from './signal.ts'
 import { cycle, polling, sameCall, sameEdits, sameError, stall } from './spin/calls.ts'
 import { plateau } from './spin/gain.ts'
-import { emptyTurns, sameQuestion, sameWords } from './spin/turns.ts'
+import { blankTurns, sameQuestion, sameWords } from './spin/turns.ts'
 import type { Check, SpinLimits } from './spin/window.ts'
 import type { Work } from './work.ts'
 
@@ -10,7 +10,7 @@ export type { SpinLimits } from './spin/window.ts'
 
 /** The checks, the most telling first. */
 const CHECKS: readonly Check[] = [
-  emptyTurns,
+  blankTurns,
   sameCall,
   sameError,
   cycle,

@@ -3,11 +3,8 @@ import { betters } from '../measures.ts'
 import type { Round } from '../work.ts'
 import { type Check, changes, counted, signalOf } from './window.ts'
 
-/** Measurements in a row that are worse than the best one. */
-const FLAT = 3
-
 /** A figure that is worked on and does not improve. */
-export const plateau: Check = (work) => {
+export const plateau: Check = (work, { flatMeasures }) => {
   const newest = work.rounds.at(-1)
   for (const { name } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
     const series: { round: Round; value: number }[] = []
@@ -31,7 +28,7 @@ export const plateau: Check = (work) => {
       .slice(best + 1)
       .map(({ round }) => round)
       .reverse()
-    if (counted(work, flat) < FLAT) continue
+    if (counted(work, flat) < flatMeasures) continue
     const figures = series.slice(best).map(({ value }) => value)
     return signalOf(work, flat, {
       subkind: 'plateau',

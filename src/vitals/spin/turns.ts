@@ -3,10 +3,8 @@
 import type { Round } from '../work.ts'
 import { type Check, counted, hasChange, signalOf, waits } from './window.ts'
 
-/** Turns in a row from which nothing came. */
-const EMPTY_TURNS = 3
-/** How often one sentence, within how many rounds. */
-const SAME_WORDS = { times: 4, within: 10 } as const
+/** Rounds within which equal sentences belong together. */
+const NEAR = 10
 
 /** Nothing can come of such a round: no words, no call, or a call that could not be read. */
 const blank = (round: Round): boolean =>
@@ -15,14 +13,14 @@ const blank = (round: Round): boolean =>
   (round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true))
 
 /** Empty turns, or calls that nobody could read, in a row. */
-export const emptyTurns: Check = (work) => {
+export const blankTurns: Check = (work, { emptyTurns }) => {
   const hits: Round[] = []
   for (const round of [...work.rounds].reverse()) {
     if (!blank(round)) break
     hits.push(round)
   }
   const count = counted(work, hits)
-  if (count < EMPTY_TURNS) return undefined
+  if (count < emptyTurns) return undefined
   const malformed = hits.some(({ kind }) => kind !== 'empty')
   return signalOf(work, hits, {
     subkind: malformed ? 'malformed' : 'empty',
@@ -34,12 +32,12 @@ export const emptyTurns: Check = (work) => {
 }
 
 /** One sentence beside calls that change nothing. */
-export const sameWords: Check = (work) => {
-  const near = work.rounds.slice(-SAME_WORDS.within).reverse()
+export const sameWords: Check = (work, { repeatWords }) => {
+  const near = work.rounds.slice(-NEAR).reverse()
   const [newest] = near
   if (newest === undefined || newest.narration === '') return undefined
   const hits = near.filter(({ narration }) => narration === newest.narration)
-  if (counted(work, hits) < SAME_WORDS.times || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
     return undefined
   return signalOf(work, hits, {
     subkind: 'same-words',

@@ -8,6 +8,9 @@ export interface SpinLimits {
     readonly repeatQuestions: number;
     readonly repeatEdits: number;
     readonly stallRounds: number;
+    readonly emptyTurns: number;
+    readonly repeatWords: number;
+    readonly flatMeasures: number;
     readonly pollSeconds: number;
     readonly pollSteps: number;
 }
