@@ -4,6 +4,7 @@ import { replacementMessage } from '../host/notice.ts'
 import { replaceSpan } from '../host/replace.ts'
 import { openDesk } from '../live/desk.ts'
 import type { Services } from '../live/services.ts'
+import { actsSince } from '../mind/handles.ts'
 import { transcriptOf } from '../mind/restore.ts'
 import { usableWindow } from '../vitals/pressure.ts'
 import { ANSWERS, noCheckpoint, restoredForPerson, tooBig } from '../voice/person.ts'
@@ -11,14 +12,14 @@ import { failure, success, whenIdle } from './answer.ts'
 
 /** @param rest the seq of the checkpoint. */
 export async function restore(works: Services, call: CommandInvocation, rest: string): Promise<CommandResult> {
-  const { language } = openDesk(works, call.agent.session)
+  const { language } = openDesk(works, call.agent)
   return (await whenIdle(call.agent, () => putBack(works, call, rest))) ?? failure(ANSWERS.busy[language])
 }
 
 async function putBack(works: Services, { agent }: CommandInvocation, rest: string): Promise<CommandResult> {
   const { session } = agent
   const { host, feed, config } = works
-  const desk = openDesk(works, session)
+  const desk = openDesk(works, agent)
   const { trace, language } = desk
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== undefined)
   const node = checkpoints.find(({ seq }) => String(seq) === rest)
@@ -32,7 +33,8 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
 
   const archive = desk.archive()
   const { restoreTokens: budget, pinTokens } = config()
-  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, since: [] }, language)
+  const since = actsSince(archive.events, node.seq)
+  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language)
   const message = replacementMessage('restored', text)
   const reading = host.pressure(session)
   if (reading?.window !== undefined) {
