@@ -1,5 +1,6 @@
 /** What the platform's own compaction took from the model's sight: words of people that no visible text repeats. */
 import type { Language } from '../types.ts'
+import { PINS } from '../vitals/trace.ts'
 import { quotedLine, unmarked } from '../voice/frame.ts'
 import { textTokens } from '../voice/measure.ts'
 import { reassertText } from '../voice/reassert.ts'
@@ -39,7 +40,7 @@ export function reassertion(
   budget: number,
   language: Language,
 ): Reassertion | undefined {
-  const visible = surface.map((seq) => archive.message(seq)?.message.text ?? '').join('\n')
+  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join('\n')
   const shown = (text: string): boolean => visible.includes(unmarked(text))
   const byHand = kept
     .filter(({ text }) => !shown(text))
@@ -66,6 +67,22 @@ export function reassertion(
   while (named > LEAST_NAMED_SEQS && textTokens(text(named, [])) > budget) named -= 1
   const all = text(named, byHand)
   return all === '' ? undefined : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] }
+}
+
+/** What our marks enclose in a checkpoint or in words said again. */
+const QUOTES = /<user\b[^>]*>(.*?)<\/user>/gsu
+
+/**
+ * The part of a message in which words of people last: whatever takes its place later says or names them again. A tool's
+ * result, a map or the model's notes may show the same words, and be gone with the next clear.
+ */
+function carried(archive: Archive, seq: number, foreign: boolean): string {
+  const message = archive.message(seq)?.message
+  if (message === undefined) return ''
+  const { origin, notice, text } = message
+  if (origin === 'person' || origin === 'restored' || foreign) return text
+  if (origin !== 'checkpoint' && notice !== PINS) return ''
+  return [...text.matchAll(QUOTES)].map(([, words = '']) => words).join('\n')
 }
 
 /** Quotes what a message lays down and nothing visible says; undefined where it lays nothing down. */

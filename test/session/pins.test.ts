@@ -117,6 +117,17 @@ test('words that were only named again stay named when that message is cleared',
   assertSound(h, agent)
 })
 
+test('words that the result of a tool happens to show are said again all the same', async () => {
+  await using h = await harness({ window: 10_000, compaction: { thresholdRatio: 0.8, retainTokens: 300 } })
+  const agent = await worked(h)
+  const shows = fill(1400, { word: "Don't upgrade any dependency. " })
+  await h.say(agent, 'go on', { ...shows, usage: 9500 }, { text: 'ok' })
+  assert.equal(h.model.summaries.length, 1)
+  assert.match(JSON.stringify(h.model.requests.at(-1)?.messages), /tool-result.*Don't upgrade/u)
+  assert.match(sent(h), /<user seq=4 excerpt>Don't upgrade any dependency\.<\/user>/u)
+  assertSound(h, agent)
+})
+
 test('quotes never crowd out the other words: all of them are named or counted', async () => {
   await using h = await harness()
   const agent = await h.create()
