@@ -2,10 +2,13 @@
 import type { Language } from '../types.ts'
 import { PINS } from '../vitals/trace.ts'
 import { quotedLine, unmarked } from '../voice/frame.ts'
+import type { Forgotten } from '../voice/handles.ts'
 import { textTokens } from '../voice/measure.ts'
 import { reassertText } from '../voice/reassert.ts'
 import type { Archive } from './archive.ts'
 import { directives } from './directives.ts'
+import { forgotten } from './forgotten.ts'
+import { openTodos } from './handles.ts'
 import type { Kept } from './kept.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -51,11 +54,12 @@ export function reassertion(
     .toReversed()
     .filter(({ text }) => !shown(text.trim()))
   const quotes = new Map<Words, string>()
+  let identifiers: readonly Forgotten[] = []
   const text = (named: number, kept: readonly string[]): string => {
     const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))]
     const more = Math.max(rest.length - named, 0)
     const seqs = rest.slice(0, named)
-    return reassertText({ kept, quotes: [...quotes.values()], seqs, more, identifiers: [] }, language)
+    return reassertText({ kept, quotes: [...quotes.values()], seqs, more, identifiers }, language)
   }
   for (const words of lost) {
     const line = lineOf(words, shown, language)
@@ -65,8 +69,29 @@ export function reassertion(
   }
   let named = NAMED_SEQS
   while (named > LEAST_NAMED_SEQS && textTokens(text(named, [])) > budget) named -= 1
+  const found = dropped(archive, { surface, foreign }, gone, `${visible}\n${text(named, [])}`)
+  for (let count = found.length; count > 0; count--) {
+    identifiers = found.slice(0, count)
+    if (textTokens(text(named, [])) <= budget) break
+    identifiers = []
+  }
   const all = text(named, byHand)
   return all === '' ? undefined : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] }
+}
+
+/** Identifiers that the platform's summaries lack and that are still in use behind the last of them. */
+function dropped(archive: Archive, { surface, foreign }: Sight, gone: readonly number[], known: string): Forgotten[] {
+  const last = surface.findLastIndex((seq) => foreign.includes(seq))
+  if (last < 0) return []
+  const request = surface.findLast((seq) => archive.message(seq)?.message.origin === 'person')
+  return forgotten(archive, {
+    span: gone,
+    before: surface.slice(0, last),
+    later: surface.slice(last + 1),
+    todos: openTodos(archive.events),
+    request: request === undefined ? '' : (archive.message(request)?.message.text ?? ''),
+    kept: known,
+  })
 }
 
 /** What our marks enclose in a checkpoint or in words said again. */
