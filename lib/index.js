@@ -5942,7 +5942,7 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 // src/mind/reassert.ts
 var NAMED_SEQS2 = 40;
 var LEAST_NAMED_SEQS = 8;
-function reassertion(archive, { surface, foreign }, kept, budget, language) {
+function reassertion(archive, { surface, foreign, asked }, kept, budget, language) {
   const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
   const shown2 = (text3) => visible.includes(unmarked(text3));
   const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
@@ -5956,16 +5956,16 @@ function reassertion(archive, { surface, foreign }, kept, budget, language) {
     const seqs = rest.slice(0, named4);
     return reassertText({ kept: kept2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
   };
+  const request2 = asked ? void 0 : newestRequest(archive)?.seq;
   for (const words of lost) {
-    const line = lineOf2(words, shown2, language);
+    const line = lineOf2(words, shown2, words.seq === request2, language);
     if (line === void 0) continue;
     quotes.set(words, line);
     if (textTokens(text2(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words);
   }
   let named3 = NAMED_SEQS2;
   while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3, [])) > budget) named3 -= 1;
-  const found = dropped(archive, { surface, foreign }, gone, `${visible}
-${text2(named3, [])}`);
+  const found = dropped(archive, { surface, foreign, asked }, gone);
   for (let count = found.length; count > 0; count--) {
     identifiers = found.slice(0, count);
     if (textTokens(text2(named3, [])) <= budget) break;
@@ -5974,17 +5974,21 @@ ${text2(named3, [])}`);
   const all = text2(named3, byHand);
   return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
 }
-function dropped(archive, { surface, foreign }, gone, known) {
+function dropped(archive, { surface, foreign }, gone) {
   const last = surface.findLastIndex((seq) => foreign.includes(seq));
   if (last < 0) return [];
-  const request2 = surface.findLast((seq) => archive.message(seq)?.message.origin === "person");
+  const request2 = newestRequest(archive);
+  const told2 = surface.flatMap((seq) => {
+    const message = archive.message(seq)?.message;
+    return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ""] : [];
+  });
   return forgotten(archive, {
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
     todos: openTodos(archive.events),
-    request: request2 === void 0 ? "" : archive.message(request2)?.message.text ?? "",
-    kept: known
+    request: request2?.message.text ?? "",
+    kept: told2.join("\n")
   });
 }
 var QUOTES2 = /<user\b[^>]*>(.*?)<\/user>/gsu;
@@ -5996,8 +6000,9 @@ function carried(archive, seq, foreign) {
   if (origin !== "checkpoint" && notice !== PINS) return "";
   return [...text2.matchAll(QUOTES2)].map(([, words = ""]) => words).join("\n");
 }
-function lineOf2({ seq, text: text2, asked }, shown2, language) {
-  const parts = directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
+var newestRequest = ({ events }) => events.findLast((event) => event.kind === "message" && event.message.origin === "person");
+function lineOf2({ seq, text: text2, asked }, shown2, whole, language) {
+  const parts = whole ? [text2.trim()] : directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
   if (parts.length === 0) return void 0;
   const excerpt = parts[0] !== text2.trim();
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
@@ -6006,7 +6011,7 @@ function lineOf2({ seq, text: text2, asked }, shown2, language) {
 // src/hooks/reassert.ts
 function openReassert({ host, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
-  return (session, trace) => {
+  return (session, trace, asked) => {
     const { owed } = trace;
     if (owed === void 0 || settled.get(session) === owed) return void 0;
     const { anchors, reassertPins, reassertTokens } = config();
@@ -6014,7 +6019,7 @@ function openReassert({ host, config }) {
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, trace.language ?? "en");
+    const owing = reassertion(archive, { surface, foreign, asked }, kept, reassertTokens, trace.language ?? "en");
     if (owing !== void 0) return noticeMessage(PINS, owing.text, { repeats: owing.repeats });
     settled.set(session, owed);
     return void 0;
@@ -6034,7 +6039,8 @@ function watchSteps(ctx, works, members) {
       const added = works.contain("what joins a step", () => {
         const trace = works.feed.traceOf(agent.session);
         if (!joins(trace, decision.messages.length)) return [];
-        const said = works.contain("words to be said again", () => reassert(agent.session, trace));
+        const asked = decision.messages.some(({ source }) => source.kind === "user");
+        const said = works.contain("words to be said again", () => reassert(agent.session, trace, asked));
         const notice = works.contain("the notice", () => noticeDue(works, agent, trace, decision));
         return [said, notice].filter((message) => message !== void 0);
       });
