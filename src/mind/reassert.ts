@@ -1,19 +1,22 @@
 /** What the platform's own compaction took from the model's sight: words of people that no visible text repeats. */
 import type { Language } from '../types.ts'
+import { PINS } from '../vitals/trace.ts'
 import { quotedLine, unmarked } from '../voice/frame.ts'
 import { textTokens } from '../voice/measure.ts'
 import { reassertText } from '../voice/reassert.ts'
 import type { Archive } from './archive.ts'
 import { directives } from './directives.ts'
 import type { Kept } from './kept.ts'
-import { wordsOf } from './words.ts'
+import { type Words, wordsOf } from './words.ts'
 
 /** Most seqs that are named. */
 const NAMED_SEQS = 40
+/** Seqs for which quotes leave room, so that no message goes without a word. */
+const LEAST_NAMED_SEQS = 8
 
 export interface Reassertion {
   readonly text: string
-  /** Seqs of the messages whose words it repeats. */
+  /** Seqs of the messages whose words it repeats or names: whatever takes its place answers for them. */
   readonly repeats: readonly number[]
 }
 
@@ -37,35 +40,55 @@ export function reassertion(
   budget: number,
   language: Language,
 ): Reassertion | undefined {
-  const visible = surface.map((seq) => archive.message(seq)?.message.text ?? '').join('\n')
+  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join('\n')
   const shown = (text: string): boolean => visible.includes(unmarked(text))
   const byHand = kept
     .filter(({ text }) => !shown(text))
     .map(({ text }) => quotedLine({ parts: [text], excerpt: false }, language))
 
-  const quotes: string[] = []
-  const repeats: number[] = []
-  const rest: number[] = []
-  const text = (named: number, kept: readonly string[]): string => {
-    const seqs = [...new Set(rest)]
-    const more = Math.max(seqs.length - named, 0)
-    return reassertText({ kept, quotes, seqs: seqs.slice(0, named), more, identifiers: [] }, language)
-  }
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))]
-  for (const { seq, text: said, asked } of wordsOf(archive, gone).toReversed()) {
-    const whole = said.trim()
-    if (shown(whole)) continue
-    const parts = directives(said).flatMap((quote) => (shown(quote.text) ? [] : quote.text))
-    const answers = asked === undefined ? {} : { asked }
-    const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole, ...answers }, language)
-    const fits = textTokens(`${text(NAMED_SEQS, [])}\n${line}`) <= budget
-    if (parts.length > 0 && fits) {
-      quotes.push(line)
-      repeats.push(seq)
-    } else rest.push(seq)
+  const lost = wordsOf(archive, gone)
+    .toReversed()
+    .filter(({ text }) => !shown(text.trim()))
+  const quotes = new Map<Words, string>()
+  const text = (named: number, kept: readonly string[]): string => {
+    const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))]
+    const more = Math.max(rest.length - named, 0)
+    const seqs = rest.slice(0, named)
+    return reassertText({ kept, quotes: [...quotes.values()], seqs, more, identifiers: [] }, language)
+  }
+  for (const words of lost) {
+    const line = lineOf(words, shown, language)
+    if (line === undefined) continue
+    quotes.set(words, line)
+    if (textTokens(text(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words)
   }
   let named = NAMED_SEQS
-  while (named > 0 && textTokens(text(named, [])) > budget) named -= 1
+  while (named > LEAST_NAMED_SEQS && textTokens(text(named, [])) > budget) named -= 1
   const all = text(named, byHand)
-  return all === '' ? undefined : { text: all, repeats }
+  return all === '' ? undefined : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] }
+}
+
+/** What our marks enclose in a checkpoint or in words said again. */
+const QUOTES = /<user\b[^>]*>(.*?)<\/user>/gsu
+
+/**
+ * The part of a message in which words of people last: whatever takes its place later says or names them again. A tool's
+ * result, a map or the model's notes may show the same words, and be gone with the next clear.
+ */
+function carried(archive: Archive, seq: number, foreign: boolean): string {
+  const message = archive.message(seq)?.message
+  if (message === undefined) return ''
+  const { origin, notice, text } = message
+  if (origin === 'person' || origin === 'restored' || foreign) return text
+  if (origin !== 'checkpoint' && notice !== PINS) return ''
+  return [...text.matchAll(QUOTES)].map(([, words = '']) => words).join('\n')
+}
+
+/** Quotes what a message lays down and nothing visible says; undefined where it lays nothing down. */
+function lineOf({ seq, text, asked }: Words, shown: (text: string) => boolean, language: Language): string | undefined {
+  const parts = directives(text).flatMap((quote) => (shown(quote.text) ? [] : quote.text))
+  if (parts.length === 0) return undefined
+  const excerpt = parts[0] !== text.trim()
+  return quotedLine({ seq, parts, excerpt, ...(asked === undefined ? {} : { asked }) }, language)
 }
