@@ -5938,36 +5938,45 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 
 // src/mind/reassert.ts
 var NAMED_SEQS2 = 40;
+var LEAST_NAMED_SEQS = 8;
 function reassertion(archive, { surface, foreign }, kept, budget, language) {
-  const visible = surface.map((seq) => archive.message(seq)?.message.text ?? "").join("\n");
+  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
   const shown2 = (text3) => visible.includes(unmarked(text3));
   const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
-  const quotes = [];
-  const repeats2 = [];
-  const rest = [];
-  const text2 = (named4, kept2) => {
-    const seqs = [...new Set(rest)];
-    const more = Math.max(seqs.length - named4, 0);
-    return reassertText({ kept: kept2, quotes, seqs: seqs.slice(0, named4), more, identifiers: [] }, language);
-  };
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
-  for (const { seq, text: said, asked } of wordsOf3(archive, gone).toReversed()) {
-    const whole = said.trim();
-    if (shown2(whole)) continue;
-    const parts = directives(said).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
-    const answers = asked === void 0 ? {} : { asked };
-    const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole, ...answers }, language);
-    const fits = textTokens(`${text2(NAMED_SEQS2, [])}
-${line}`) <= budget;
-    if (parts.length > 0 && fits) {
-      quotes.push(line);
-      repeats2.push(seq);
-    } else rest.push(seq);
+  const lost = wordsOf3(archive, gone).toReversed().filter(({ text: text3 }) => !shown2(text3.trim()));
+  const quotes = /* @__PURE__ */ new Map();
+  const text2 = (named4, kept2) => {
+    const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))];
+    const more = Math.max(rest.length - named4, 0);
+    const seqs = rest.slice(0, named4);
+    return reassertText({ kept: kept2, quotes: [...quotes.values()], seqs, more, identifiers: [] }, language);
+  };
+  for (const words of lost) {
+    const line = lineOf2(words, shown2, language);
+    if (line === void 0) continue;
+    quotes.set(words, line);
+    if (textTokens(text2(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words);
   }
   let named3 = NAMED_SEQS2;
-  while (named3 > 0 && textTokens(text2(named3, [])) > budget) named3 -= 1;
+  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3, [])) > budget) named3 -= 1;
   const all = text2(named3, byHand);
-  return all === "" ? void 0 : { text: all, repeats: repeats2 };
+  return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
+}
+var QUOTES2 = /<user\b[^>]*>(.*?)<\/user>/gsu;
+function carried(archive, seq, foreign) {
+  const message = archive.message(seq)?.message;
+  if (message === void 0) return "";
+  const { origin, notice, text: text2 } = message;
+  if (origin === "person" || origin === "restored" || foreign) return text2;
+  if (origin !== "checkpoint" && notice !== PINS) return "";
+  return [...text2.matchAll(QUOTES2)].map(([, words = ""]) => words).join("\n");
+}
+function lineOf2({ seq, text: text2, asked }, shown2, language) {
+  const parts = directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
+  if (parts.length === 0) return void 0;
+  const excerpt = parts[0] !== text2.trim();
+  return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 
 // src/hooks/reassert.ts
@@ -6897,7 +6906,7 @@ function checkpointLine(sheet, opens, budget) {
   const { view, words, language } = sheet;
   const way = opens === void 0 ? "" : words.opens(insideCall(opens));
   const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
-  const lineOf2 = (named3) => {
+  const lineOf3 = (named3) => {
     const older = all.slice(named3);
     const entries = all.slice(0, named3).map((node) => words.checkpoint(node));
     const price = older.reduce((sum, node) => sum + node.tokens, 0);
@@ -6909,7 +6918,7 @@ function checkpointLine(sheet, opens, budget) {
   };
   let line = way;
   for (let named3 = 1; named3 <= all.length; named3++) {
-    const longer = lineOf2(named3);
+    const longer = lineOf3(named3);
     if (named3 > 1 && cost2(longer) > budget) break;
     line = longer;
   }

@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts';
 import type { Kept } from './kept.ts';
 export interface Reassertion {
     readonly text: string;
-    /** Seqs of the messages whose words it repeats. */
+    /** Seqs of the messages whose words it repeats or names: whatever takes its place answers for them. */
     readonly repeats: readonly number[];
 }
 export interface Sight {
