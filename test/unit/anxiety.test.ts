@@ -5,7 +5,7 @@ import { anxietySignal } from '../../src/vitals/anxiety.ts'
 import { signsOf } from '../../src/vitals/signs.ts'
 import { bash, Play, write } from './play.ts'
 
-const TASK = 'Extract the weights of model.pth into weights.json and write a program that uses them.'
+const TASK = 'Extract the readings of sensor.log into readings.json and write a program that uses them.'
 const TASK_ZH = '把论文全文翻译成中文，写入 paper_zh.html，每一节都要完整翻译。'
 
 const anxious = (play: Play): string[] =>
@@ -14,12 +14,12 @@ const anxious = (play: Play): string[] =>
 describe('an early end is said where two kinds of evidence agree:', () => {
   test('a stand-in is written, and a reason is given', () => {
     const play = new Play().person(TASK)
-    play.step('The library is not available, so I will create a mock weights.json.', write('weights.json', '[0.1]'))
+    play.step('The library is not available, so I will create a mock readings.json.', write('readings.json', '[0.1]'))
     assert.deepEqual(anxious(play), ['stand-in'])
   })
 
   test('the message gives up for a reason', () => {
-    const play = new Play().person(TASK).step('', bash('ls', 'model.pth'))
+    const play = new Play().person(TASK).step('', bash('ls', 'sensor.log'))
     play
       .step('Given the time constraints, I will keep a simplified version for now; the rest can be added later.')
       .end()
@@ -60,11 +60,11 @@ describe('an early end is said where two kinds of evidence agree:', () => {
 
   test('a limit is claimed that the meter contradicts: that one is enough alone', () => {
     const play = new Play({ at: { tokens: 30_000, window: 200_000 } }).person(TASK)
-    play.step('', bash('ls', 'model.pth'))
+    play.step('', bash('ls', 'sensor.log'))
     play.step("I'm running out of context, so I stop at this point.").end()
     assert.deepEqual(anxious(play), ['limit'])
     const near = new Play({ at: { tokens: 190_000, window: 200_000 } }).person(TASK)
-    near.step('', bash('ls', 'model.pth'))
+    near.step('', bash('ls', 'sensor.log'))
     near.step("I'm running out of context, so I stop at this point.").end()
     assert.deepEqual(anxious(near), [], 'the meter agrees')
   })
@@ -93,8 +93,8 @@ describe('an early end is said where two kinds of evidence agree:', () => {
 
   test('beyond the pressure from which early ends are frequent, weak evidence is enough', () => {
     const weak = (tokens: number): string[] => {
-      const play = new Play({ at: { tokens, window: 1_000_000 } }).person(TASK).step('', bash('ls', 'model.pth'))
-      return anxious(play.step('Since the download keeps timing out, the placeholder weights stay.').end())
+      const play = new Play({ at: { tokens, window: 1_000_000 } }).person(TASK).step('', bash('ls', 'sensor.log'))
+      return anxious(play.step('Since the download keeps timing out, the placeholder readings stay.').end())
     }
     assert.deepEqual([weak(20_000).length, weak(90_000).length], [0, 1])
   })
@@ -102,7 +102,7 @@ describe('an early end is said where two kinds of evidence agree:', () => {
 
 describe('left alone:', () => {
   const quiet = (play: Play): void => assert.deepEqual(anxious(play), [])
-  const worked = (request = TASK): Play => new Play().person(request).step('', bash('ls', 'model.pth'))
+  const worked = (request = TASK): Play => new Play().person(request).step('', bash('ls', 'sensor.log'))
 
   test('one kind of evidence alone', () => {
     quiet(worked().step('Given the complexity, this took three approaches. All parts are in place.').end())
@@ -124,7 +124,7 @@ describe('left alone:', () => {
   })
 
   test('a plain report of work that is done', () => {
-    quiet(worked().step('All requirements are met: the weights are extracted and the program uses them.').end())
+    quiet(worked().step('All requirements are met: the readings are extracted and the program uses them.').end())
   })
 
   test('a question to the person', () => {
@@ -191,16 +191,16 @@ describe('left alone:', () => {
 
 test('a stand-in is spoken of once, and no more once it is replaced', () => {
   const play = new Play().person(TASK)
-  play.step('The library is not available, so I will create a mock weights.json.', write('weights.json', '[0.1]'))
+  play.step('The library is not available, so I will create a mock readings.json.', write('readings.json', '[0.1]'))
   assert.equal(play.trace.work.ledger.length, 1)
-  play.step('Read the archive instead.', bash("python -c \"json.dump(real, open('weights.json', 'w'))\"", 'written'))
+  play.step('Read the archive instead.', bash("python -c \"json.dump(real, open('readings.json', 'w'))\"", 'written'))
   assert.deepEqual(play.trace.work.ledger, [])
   play.step('All requirements are met.').end()
   assert.equal(anxious(play).length, 1)
 })
 
 test('what is only looked at is told, too', () => {
-  const play = new Play().person(TASK).step('', bash('ls', 'model.pth')).step('The rest can be added later.').end()
+  const play = new Play().person(TASK).step('', bash('ls', 'sensor.log')).step('The rest can be added later.').end()
   const { signal, evidence } = anxietySignal(play.trace.work, {}, defaults)
   assert.equal(signal, undefined)
   assert.deepEqual(
