@@ -1820,7 +1820,7 @@ var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTE
 var MOST5 = 50;
 var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
-var PAGE = /\.html?$/iu;
+var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
 var baseName2 = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
 function testWord(path, content, verb) {
@@ -5416,6 +5416,7 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
   const own = round.signs;
   const around2 = near(work).flatMap(({ signs }) => signs);
   const claims = own.some(({ kind }) => kind === "claim");
+  const open = openWork(work);
   const limit = quoteOf(own, "limit");
   const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
   if (share2 === void 0) add2("limit", 1, limit);
@@ -5424,7 +5425,7 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
   add2("reason", 1, quoteOf(own, "reason"));
   const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
-  add2("deferral", reasoned || shortfall !== "" || ending === "write" ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
   const quote3 = quoteOf(own, "substitution");
@@ -5442,7 +5443,6 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
       if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
   }
   if (ending === "write") return found;
-  const open = openWork(work);
   if (open !== void 0) add2("open", 1, ...open);
   if (claims && (shortfall !== "" || standing !== void 0))
     add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
