@@ -91,9 +91,6 @@ export class Run {
           () => this.#did('manual compaction refused'),
         )
         return
-      case 'prune':
-        // The platform prunes between steps and before its own compaction; idle, no turn owns it.
-        return this.#did('nothing to do')
       case 'fork':
         await this.#world.fork()
         return this.#did('fork')
@@ -177,6 +174,7 @@ export class Run {
     this.#tally.count(`step ${event}`)
     const meanwhile = this.#meanwhile(event)
     if (event === 'cancel') agent.cancel({ kind: 'user' })
+    if (event === 'prune') h.ctx.toolResultPruner.pruneSession(agent.session)
     return {
       ...(reasoning ? { reasoning: 'Let me think about the loader. '.repeat(10) } : {}),
       ...(text === '' ? {} : { text: TEXTS[text] }),

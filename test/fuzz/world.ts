@@ -31,7 +31,9 @@ export interface World extends AsyncDisposable {
   resume(events: number): Promise<void>
 }
 
-export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic' | 'config'>): Promise<World> {
+export async function openWorld(plan: Plan): Promise<World> {
+  // Storing costs more than everything else, so it is there only where something is read back from it.
+  const stored = plan.actions.some(({ kind }) => kind === 'resume')
   const root = await mkdtemp(join(tmpdir(), 'dsh-lucid-fuzz-'))
   let rules: ReturnType<typeof injectRules> | undefined
   const h = await harness({
@@ -39,7 +41,7 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     window: plan.window,
     ...(plan.automatic ? { compaction: { thresholdRatio: 0.8, retainTokens: 500 } } : {}),
     before: async (ctx) => {
-      await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
+      if (stored) await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
       await ctx.plugin(ToolResultPruner, {})
       await ctx.plugin(ListRuntime)
       offerWork(ctx)
