@@ -77,7 +77,7 @@ export type Action =
     }
   /** `midway`: the process died somewhere in the last turns; the stored prefix is repaired and opened again. */
   | { readonly kind: 'resume'; readonly midway: boolean; readonly at: number }
-  | { readonly kind: 'compact' | 'fork' | 'reload' | 'unload' | 'load' | 'rules' | 'inject' }
+  | { readonly kind: 'compact' | 'fork' | 'reload' | 'unload' | 'load' | 'rules' | 'inject' | 'goal' | 'plan-mode' }
   | { readonly kind: 'settings'; readonly config: Readonly<Record<string, unknown>> }
 
 export interface Plan {
@@ -85,6 +85,8 @@ export interface Plan {
   /** The model writes code programs instead of calls. */
   readonly code: boolean
   readonly automatic: boolean
+  /** The platform's plugins of `neighbours.ts`, loaded before or after ours. */
+  readonly neighbours: 'none' | 'before' | 'after'
   readonly config: Readonly<Record<string, unknown>>
   readonly actions: readonly Action[]
 }
@@ -246,7 +248,18 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constantFrom(
-        ...(['compact', 'compact', 'fork', 'reload', 'unload', 'load', 'rules', 'inject'] as const),
+        ...([
+          'compact',
+          'compact',
+          'fork',
+          'reload',
+          'unload',
+          'load',
+          'rules',
+          'inject',
+          'goal',
+          'plan-mode',
+        ] as const),
       ),
     }),
   },
@@ -264,6 +277,7 @@ export const plan: fc.Arbitrary<Plan> = fc.record({
   window: fc.constantFrom(20_000, 60_000, 128_000),
   code: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   automatic: fc.boolean(),
+  neighbours: fc.constantFrom('none' as const, 'before' as const, 'after' as const),
   config: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: config }),
   actions: fc
     .tuple(opening, fc.array(action, { minLength: 4, maxLength: 16, size: 'max' }))

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createUserMessage, type UserMessage } from '@deepseek-ai/dsh-llm'
 import { personMessage, type Reply, type Request } from '../session/harness.ts'
 import { legalEnds, pick, printedCalls, type RealCall, realCall } from './calls.ts'
+import { setGoal, togglePlanMode } from './neighbours.ts'
 import { checkRequest, checkRest, textIn } from './oracle.ts'
 import { type Action, type Ask, type Call, type Plan, type Step, sentenceAt } from './plan.ts'
 import { type Tally, tallyHistory } from './tally.ts'
@@ -140,6 +141,14 @@ export class Run {
       case 'inject':
         agent.inject(neighbourMessage('A notice of a neighbour. '.repeat(20)))
         return this.#did('a notice of another plugin')
+      case 'goal':
+        if (this.#plan.neighbours === 'none') return
+        setGoal(h.ctx, agent)
+        return this.#did('a goal')
+      case 'plan-mode':
+        if (this.#plan.neighbours === 'none') return
+        togglePlanMode(h.ctx, agent)
+        return this.#did('plan mode')
       case 'settings':
         await this.#world.load(action.config)
         return this.#did('changed settings')

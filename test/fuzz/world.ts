@@ -9,6 +9,7 @@ import { type SessionHeader, SessionId } from '@deepseek-ai/dsh-session'
 import JsonlSessionPersistence from '@deepseek-ai/dsh-session-persistence-jsonl'
 import * as lucid from '../../src/index.ts'
 import { type Harness, harness } from '../session/harness.ts'
+import { mountNeighbours } from './neighbours.ts'
 import type { Plan } from './plan.ts'
 import { injectRules, ListRuntime, offerWork } from './tools.ts'
 
@@ -46,6 +47,7 @@ export async function openWorld(plan: Plan): Promise<World> {
       await ctx.plugin(ListRuntime)
       offerWork(ctx)
       rules = injectRules(ctx)
+      if (plan.neighbours === 'before') await mountNeighbours(ctx)
       if (plan.code) ctx.on('agent/created', ({ agent }) => void agent.ctx.tools.presentAs('code'))
     },
   })
@@ -100,6 +102,7 @@ export async function openWorld(plan: Plan): Promise<World> {
     },
   }
   await world.load()
+  if (plan.neighbours === 'after') await mountNeighbours(h.ctx)
   handle = await h.ctx.agents.create({ sessionId: fresh(), meta: { cwd: root }, agentOptions: h.agentOptions })
   return world
 }
