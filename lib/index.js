@@ -27,11 +27,11 @@ var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 function oneLine(text2) {
   return text2.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
-function clipTokens(line, limit, keep = "head") {
+function clipTokens(line, limit, keep2 = "head") {
   if (limit <= 0) return "";
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut2 = (count) => keep === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
+  const cut2 = (count) => keep2 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
   let low = 0;
   let high = points.length;
   while (low < high) {
@@ -99,13 +99,131 @@ ${unmarked(notes)}
   ].join("\n\n");
 }
 function unquotedLine(seqs, more, inside2, language) {
-  const named2 = seqs.join(", ");
+  const named3 = seqs.join(", ");
   if (language === "zh") {
     const rest2 = more > 0 ? `；另有 ${more} 条：mind_map({inside:${inside2}})` : "";
-    return `未引用的用户消息：seq ${named2}，用 mind_map({read:<seq>}) 阅读${rest2}`;
+    return `未引用的用户消息：seq ${named3}，用 mind_map({read:<seq>}) 阅读${rest2}`;
   }
   const rest = more > 0 ? `; ${more} more: mind_map({inside:${inside2}})` : "";
-  return `Not quoted, also of the user: seq ${named2}, to read with mind_map({read:<seq>})${rest}`;
+  return `Not quoted, also of the user: seq ${named3}, to read with mind_map({read:<seq>})${rest}`;
+}
+
+// src/voice/handles.ts
+var readCall = (seq) => `mind_map({read:${seq}})`;
+var stateCall = ({ what: what2, id }) => what2 === "job" ? `job_output({job_id:${JSON.stringify(id)}})` : "list_agents({})";
+var english = {
+  heading: (at) => `## In use at seq ${at}`,
+  todos: (list5, tool) => `todo open: ${list5}${tool === void 0 ? "" : ` · kept with ${tool}`}`,
+  inProgress: " (in progress)",
+  running: (list5) => `in the background: ${list5}`,
+  job: (job, label2) => {
+    const state = { live: "running", open: "no end in the log", stopping: "stop requested" }[job.state];
+    const name3 = `${job.what === "job" ? "job" : "subagent"} ${job.id}`;
+    return `${name3}${label2 === "" ? "" : ` (${label2})`}, started at seq ${job.seq}, ${state}: ${stateCall(job)}`;
+  },
+  written: (list5) => `written: ${list5}`,
+  acts: (list5) => `can't be undone: ${list5}`,
+  act: ({ outcome, times, seq }, text2) => `${text2} (${times === 1 ? "" : `${times} times, `}${outcome}, seq ${seq})`,
+  attempts: (list5) => `tried and failed: ${list5}`,
+  attempt: ({ times }, error, approaches, seqs) => `"${error}" ${times === 1 ? "once" : `${times} times`}${approaches === "" ? "" : ` (${approaches})`}, seq ${seqs}`,
+  forgotten: (list5, call3) => `not in the notes but used later: ${list5}: ${call3}`,
+  images: (list5) => `images no longer visible: seq ${list5}`,
+  at: (seq) => ` (seq ${seq})`,
+  more: (count) => `${count} more`
+};
+var chinese = {
+  heading: (at) => `## 截至 seq ${at} 仍在使用`,
+  todos: (list5, tool) => `未完成的待办：${list5}${tool === void 0 ? "" : `，用 ${tool} 维护`}`,
+  inProgress: "（进行中）",
+  running: (list5) => `后台：${list5}`,
+  job: (job, label2) => {
+    const state = { live: "运行中", open: "日志里没有结束记录", stopping: "已请求停止" }[job.state];
+    const name3 = `${job.what === "job" ? "任务" : "子代理"} ${job.id}`;
+    return `${name3}${label2 === "" ? "" : `（${label2}）`}，始于 seq ${job.seq}，${state}：${stateCall(job)}`;
+  },
+  written: (list5) => `写过的文件：${list5}`,
+  acts: (list5) => `不可撤销：${list5}`,
+  act: ({ outcome, times, seq }, text2) => {
+    const end = { ok: "成功", failed: "失败", unknown: "结果未知" }[outcome];
+    return `${text2}（${times === 1 ? "" : `${times} 次，`}${end}，seq ${seq}）`;
+  },
+  attempts: (list5) => `试过但失败：${list5}`,
+  attempt: ({ times }, error, approaches, seqs) => `"${error}" ${times} 次${approaches === "" ? "" : `（${approaches}）`}，seq ${seqs}`,
+  forgotten: (list5, call3) => `笔记里没有、后来又用到：${list5}：${call3}`,
+  images: (list5) => `不再可见的图片：seq ${list5}`,
+  at: (seq) => `（seq ${seq}）`,
+  more: (count) => `另有 ${count} 项`
+};
+var WORDS2 = { en: english, zh: chinese };
+var TODO_TOKENS = 30;
+var LABEL_TOKENS = 14;
+var ACT_TOKENS = 30;
+var ERROR_TOKENS = 40;
+var APPROACH_TOKENS = 16;
+var PATH_TOKENS = 30;
+var SHOWN = 3;
+var safe = (text2, limit) => unmarked(clipTokens(oneLine(text2), limit));
+function fitting(items, limit, line, { more }) {
+  for (let count = items.length; count > 0; count--) {
+    const rest = items.length - count;
+    const text2 = line([...items.slice(0, count), ...rest === 0 ? [] : [more(rest)]].join(" · "));
+    if (textTokens(text2) <= limit) return text2;
+  }
+  return void 0;
+}
+var MOST = 40;
+function handlesText(handles, forgotten2, { at, language, budget }) {
+  const words = WORDS2[language];
+  const { todos, running, written, acts, attempts, images } = handles;
+  const heading = words.heading(at);
+  let left = budget - textTokens(heading);
+  const place = (share2, items, line) => {
+    const text2 = fitting(items.slice(0, MOST), Math.min(left, Math.floor(budget * share2)) - 1, line, words);
+    if (text2 !== void 0) left -= textTokens(text2) + 1;
+    return text2;
+  };
+  const jobs = place(
+    0.3,
+    running.map((one) => words.job(one, safe(one.label, LABEL_TOKENS))),
+    words.running
+  );
+  const ordered = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
+  const done = place(
+    0.3,
+    ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
+    words.acts
+  );
+  const open = place(
+    0.3,
+    todos.open.map(
+      ({ text: text2, status: status2 }) => `"${safe(text2, TODO_TOKENS)}"${status2 === "in_progress" ? words.inProgress : ""}`
+    ),
+    (list5) => words.todos(list5, todos.tool)
+  );
+  const [first] = forgotten2;
+  const missing = first && place(
+    0.35,
+    forgotten2.map(({ text: text2, seq }) => `\`${unmarked(oneLine(text2))}\`${words.at(seq)}`),
+    (list5) => words.forgotten(list5, readCall(first.seq))
+  );
+  const tried = place(
+    0.4,
+    attempts.map((attempt) => {
+      const { approaches, seqs } = attempt;
+      const shown2 = approaches.slice(0, SHOWN).map((text2) => safe(text2, APPROACH_TOKENS));
+      if (approaches.length > SHOWN) shown2.push(words.more(approaches.length - SHOWN));
+      return words.attempt(attempt, safe(attempt.error, ERROR_TOKENS), shown2.join("; "), seqs.slice(-SHOWN).join(", "));
+    }),
+    words.attempts
+  );
+  const files = place(
+    0.3,
+    written.map((path) => unmarked(aim(path, PATH_TOKENS))),
+    words.written
+  );
+  const unseen = place(0.2, images.map(String), words.images);
+  const lines2 = [open, jobs, files, done, tried, unseen, missing].filter((line) => line !== void 0);
+  return lines2.length === 0 ? "" : [heading, "", ...lines2].join("\n");
 }
 
 // src/vitals/calls.ts
@@ -146,11 +264,11 @@ var oneLine2 = (value) => {
 function callTarget(raw) {
   const args = parseArguments(raw);
   if (args === void 0) return "";
-  const main = TELLING.find((name2) => oneLine2(args[name2]) !== "");
+  const main = TELLING.find((name3) => oneLine2(args[name3]) !== "");
   if (main === void 0) return oneLine2(Object.values(args).find((value) => typeof value === "string"));
   const target = oneLine2(args[main]);
   if (main !== "pattern" && main !== "query" && main !== "q") return target;
-  const where = WHERE.map((name2) => oneLine2(args[name2])).find((text2) => text2 !== "");
+  const where = WHERE.map((name3) => oneLine2(args[name3])).find((text2) => text2 !== "");
   return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
 }
 var MAX_DEPTH = 100;
@@ -171,19 +289,1819 @@ function hash(text2) {
   }
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
-function callKey(name2, raw) {
+var ABOUT_THE_CALL = /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu;
+function deedKey(name3, raw) {
+  const args = parseArguments(raw);
+  if (args === void 0) return callKey(name3, raw);
+  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)));
+  return `${name3}:${hash(canonical(telling))}`;
+}
+function callKey(name3, raw) {
   const args = parseArguments(raw);
   let text2 = raw;
   try {
     if (args !== void 0) text2 = canonical(args);
   } catch {
   }
-  return `${name2}:${hash(text2)}`;
+  return `${name3}:${hash(text2)}`;
 }
 var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
 function reportsFailure(text2) {
   return FAILURE_MARK.test(text2.slice(-200));
 }
+
+// src/mind/identifiers.ts
+var MOST_CHARS = 160;
+var TEXT_CHARS = 4e5;
+var TOKEN = /[^\s"'`<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？]+/gu;
+var EXTENSION = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|ps1|sql|ya?ml|toml|json[lc5]?|md|mdx|rst|txt|csv|tsv|html?|s?css|vue|svelte|xml|ini|cfg|conf|env|lock|log|db|sqlite3?|parquet|npy|npz|pt|pth|onnx|ckpt|bin|so|tar|gz|zip|png|jpe?g|svg|pdf|ipynb|proto|tf|gradle|patch|diff)$/iu;
+var GENERIC = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|example\.(?:com|org))(?::\d+)?\/?|UTF_?8|utf-8|sha-?256|base64|x86_64|amd64|arm64|python3|es20\d\d|README\.md|package\.json|tsconfig\.json|AGENTS\.md|CLAUDE\.md|index\.[jt]sx?|main\.py|__init__\.py|setup\.py|pyproject\.toml|Dockerfile|Makefile|100%|\/(?:dev|proc|sys|bin|usr\/bin)\/.*|origin\/\w+|and\/or|stdin\/stdout|stdout\/stderr|input\/output|\d{4}-\d\d-\d\d.*|\d{1,2}:\d\d.*)$/iu;
+var KINDS = [
+  ["url", /^(?:https?|wss?|s3|gs|ssh|postgres(?:ql)?|mysql|redis|mongodb(?:\+srv)?):\/\/[^\s/]{4,}/iu],
+  [
+    "hash",
+    /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,64})$/iu
+  ],
+  ["flag", /^--[a-z][\w-]{2,}=.+$/iu],
+  [
+    "code",
+    /^(?:E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)|ERR_[A-Z_]{3,}|[A-Z]{1,6}\d{4,}|CVE-\d{4}-\d{4,})$/u
+  ],
+  ["constant", /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/u],
+  ["measure", /^[$€]?\d[\d.,]{2,}(?:ms|s|[kmgt]i?b|b|k|m|px|hz|[kmg]hz|%|tokens?)$/iu],
+  // Round figures are limits and sizes.
+  ["number", /^(?:#\d{1,5}|(?!\d*000$)\d{9,20})$/u],
+  // A code of a tracker: PROJ-123, FQ-4, and a range of them.
+  ["id", /^[A-Z]{2,10}-\d+(?:\.\.\d+)?$/u],
+  // An odd mixture behind a word: run_20b4, av-2s7.10; two letters and a figure are a style.
+  [
+    "id",
+    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])[a-z\d][\w.]*(?:[-_@#][\w.]+)+$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
+  ]
+];
+function kindOf(word) {
+  if (word.length < 3 || GENERIC.test(word)) return void 0;
+  const kind = KINDS.find(([, pattern]) => pattern.test(word))?.[0];
+  if (kind !== void 0) return kind;
+  if (!/^[~.\w@$/\\:+%-]+$/u.test(word) || !/[a-z]{2}/iu.test(word)) return void 0;
+  if (/^(?:~|\.{0,2}|[a-z]:)?[\\/]?(?:[\w.@$+%-]+[\\/])+[\w.@$+%-]+$/iu.test(word)) return "path";
+  return /^[\w@+-][\w.@+-]*$/u.test(word) && EXTENSION.test(word) ? "file" : void 0;
+}
+function* identifiersIn(text2) {
+  const half = TEXT_CHARS / 2;
+  const seen = text2.length <= TEXT_CHARS ? text2 : `${text2.slice(0, half)} ${text2.slice(-half)}`;
+  for (const [raw] of seen.matchAll(TOKEN)) {
+    if (raw.length < 3 || raw.length > MOST_CHARS) continue;
+    const bare2 = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
+    const word = bare2.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
+    const parts = word.startsWith("--") || word.includes("://") ? [word] : word.split("=");
+    for (const part of parts) {
+      const kind = kindOf(part);
+      if (kind !== void 0) yield { text: part, kind };
+    }
+  }
+}
+var baseName = (path) => path.replace(/^.*[\\/]/u, "");
+
+// src/mind/forgotten.ts
+var MOST2 = 10;
+var MOST_CHECKED = 60;
+var ARGUMENT_CHARS = 400;
+var SPEAKING = /* @__PURE__ */ new Set(["url", "flag"]);
+var OPAQUE = /* @__PURE__ */ new Set(["hash", "id", "number"]);
+var WEIGHTS = {
+  quoted: 2,
+  hash: 4,
+  id: 3,
+  url: 3,
+  number: 3,
+  code: 2,
+  constant: 2,
+  measure: 2,
+  flag: 2,
+  path: 1,
+  file: 1
+};
+var argumentsOf = ({ calls }) => calls.flatMap(({ args }) => Object.values(parseArguments(args) ?? {})).flatMap(
+  (value) => typeof value === "string" ? [value.replace(/(?:<<|\n)[\s\S]*$/u, "").slice(0, ARGUMENT_CHARS)] : []
+);
+var proseOf = ({ text: text2 }) => text2.split("```").filter((_, part) => part % 2 === 0).flatMap((part) => part.split("\n"));
+var WORDS_OF_ONE = 5;
+var LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]*|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]*)$/iu;
+function* spokenIn(line, prose) {
+  const here = [...identifiersIn(line)];
+  if (here.length === 0) return;
+  const letters = prose ? line.match(new RegExp("\\p{L}{3,}|\\p{Script=Han}{2}", "gu"))?.length ?? 0 : 0;
+  const told2 = letters / here.length >= WORDS_OF_ONE;
+  let at = 0;
+  for (const { text: text2, kind } of here) {
+    at = Math.max(line.indexOf(text2, at), 0);
+    yield { text: text2, kind, explained: told2 || LABEL.test(line.slice(Math.max(at - 14, 0), at)) };
+  }
+}
+var everything = ({ text: text2, calls }) => [text2, ...calls.map(({ args }) => args)].join("\n");
+function forgotten(archive, input) {
+  const { span, later, before = [], todos, request: request2, kept } = input;
+  const textAt = (seq) => {
+    const message = archive.message(seq)?.message;
+    return message === void 0 ? "" : everything(message);
+  };
+  const asked = [request2, ...todos.map(({ text: text2 }) => text2)].join("\n");
+  const uses = usesOf(archive, later, asked);
+  for (const text2 of quotedIn(asked)) uses.set(text2, { kind: "quoted", count: 1, last: -1, asked: true });
+  if (uses.size === 0) return [];
+  for (const seq of before) for (const { text: text2 } of identifiersIn(textAt(seq))) uses.delete(text2);
+  const bare2 = /* @__PURE__ */ new Map();
+  for (const [text2, use] of uses) if (use.kind === "file") bare2.set(text2, use);
+  const found = /* @__PURE__ */ new Map();
+  const paths = /* @__PURE__ */ new Map();
+  const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
+  for (const seq of span) {
+    const whole = textAt(seq);
+    for (const [text2, use] of quotes)
+      if (!found.has(text2) && whole.includes(text2) && !kept.includes(text2))
+        found.set(text2, { seq, score: scoreOf(use, later.length) });
+    for (const { text: text2, kind } of identifiersIn(whole)) {
+      const name3 = kind === "path" ? baseName(text2) : "";
+      if (bare2.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
+      const use = uses.get(text2) ?? bare2.get(name3);
+      if (use === void 0 || found.has(text2) || kind === "file" || isKept(text2, kept)) continue;
+      if (kind === "path" && !use.asked && !bare2.has(name3)) continue;
+      found.set(text2, { seq, score: scoreOf(use, later.length) });
+    }
+  }
+  const results = later.filter((seq) => archive.message(seq)?.message.role === "tool").map(textAt).join("\n");
+  const visible = later.map(textAt).join("\n");
+  const best = [];
+  for (const [text2, { seq }] of [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_CHECKED)) {
+    if (best.length === MOST2) break;
+    const candidates2 = bare2.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
+    if (candidates2 === void 0 ? results.includes(text2) : candidates2.size > 1 || visible.includes(text2)) continue;
+    best.push({ text: text2, seq });
+  }
+  return best;
+}
+function scoreOf({ kind, count, last, asked }, length) {
+  const recent = length === 0 ? 0 : (last + 1) / length;
+  return WEIGHTS[kind] * (1 + Math.min(count, 6) / 2 + recent + (asked ? 4 : 0));
+}
+function usesOf(archive, later, asked) {
+  const uses = /* @__PURE__ */ new Map();
+  const shown2 = [];
+  const use = (text2, kind, at) => {
+    const one = uses.get(text2) ?? { kind, count: 0, last: -2, asked: false };
+    if (one.last !== at) one.count++;
+    one.last = at;
+    uses.set(text2, one);
+    return one;
+  };
+  for (const { text: text2, kind } of identifiersIn(asked)) use(text2, kind, -1).asked = true;
+  later.forEach((seq, at) => {
+    const message = archive.message(seq)?.message;
+    if (message === void 0) return;
+    if (message.origin === "model") {
+      const given = argumentsOf(message).map((line) => [...spokenIn(line, false)]);
+      const said = proseOf(message).map((line) => [...spokenIn(line, true)]);
+      for (const { text: text2, kind, explained } of [...given, ...said].flat()) {
+        if (explained) shown2.push(text2);
+        else use(text2, kind, at);
+      }
+    } else if (message.origin === "person") {
+      for (const { text: text2, kind } of identifiersIn(proseOf(message).join("\n"))) use(text2, kind, at);
+    } else for (const { text: text2 } of identifiersIn(message.text)) shown2.push(text2);
+  });
+  for (const text2 of shown2) uses.delete(text2);
+  for (const [text2, { kind, count, asked: asked2 }] of uses)
+    if (!asked2 && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text2);
+  return uses;
+}
+var QUOTED = /"([^"\n]{6,80})"|`([^`\n]{6,80})`|“([^”\n]{4,80})”|「([^」\n]{4,80})」/gu;
+var MOST_QUOTED = 12;
+var REQUEST_CHARS = 1500;
+function quotedIn(text2) {
+  if (text2.length > REQUEST_CHARS) return [];
+  const found = [...text2.matchAll(QUOTED)].map((parts) => parts.slice(1).find((part) => part !== void 0) ?? "");
+  return found.filter((one) => one === one.trim() && (/[^\p{L}]/u.test(one) || new RegExp("\\p{Script=Han}{4}", "u").test(one))).slice(0, MOST_QUOTED);
+}
+var isKept = (text2, kept) => kept.includes(text2) || /^[^:]*[\\/]/u.test(text2) && kept.includes(baseName(text2));
+
+// src/mind/act-rules.ts
+var isFlag = (word) => word.startsWith("-");
+var operands = (args) => args.filter((word) => !isFlag(word));
+var has = (args, ...flags) => args.some((word) => flags.some((flag) => word === flag || word.startsWith(`${flag}=`)));
+var rehearses = (args) => args.some((word) => /^--?(?:help|version|dry-?run(?:=(?!none|false).*)?|noop|whatif|check(?:-only)?)$/iu.test(word));
+var says = (kind, ...phrases) => (args) => {
+  const [first = "", second = "", third = ""] = operands(args);
+  const found = phrases.some((phrase) => phrase === first || phrase === `${first} ${second}`);
+  return found || phrases.includes(`${first} ${second} ${third}`) ? kind : void 0;
+};
+var OUTWARD = /^(?:deploy|publish|delete|destroy|release|promote|rollback|terminate|purge)(?:[-:]|$)/u;
+var cloud = (args) => operands(args).slice(0, 5).some((word) => OUTWARD.test(word)) ? "remote" : void 0;
+var named = (script) => {
+  if (/[\s;()]/u.test(script)) return void 0;
+  const parts = script.replace(/^.*[\\/]/u, "").replace(/\.\w{1,4}$/u, "").split(/[-_:.]/u);
+  const verb = /^(?:deploy|publish|release)$/u;
+  if (parts.some((part) => /^(?:dry|dryrun|check|test|tests|notes|preview|verify|status|list|build)$/u.test(part)))
+    return;
+  return verb.test(parts[0] ?? "") || verb.test(parts.at(-1) ?? "") ? "remote" : void 0;
+};
+var SCRATCH = /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w*cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu;
+var deletes = (paths, where) => {
+  const here = SCRATCH.test(`${where}/`);
+  return paths.some((path) => !SCRATCH.test(path) && !(here && /^[^/~$]/u.test(path))) ? "files" : void 0;
+};
+var git = (args) => {
+  let rest = args;
+  while (isFlag(rest[0] ?? "")) rest = rest.slice(rest[0] === "-C" || rest[0] === "-c" ? 2 : 1);
+  const [sub = "", ...words] = rest;
+  const short = (letter) => words.some((word) => /^-[a-zA-Z]+$/u.test(word) && word.includes(letter));
+  switch (sub) {
+    case "push":
+      return short("n") ? void 0 : "remote";
+    case "send-email":
+      return "remote";
+    case "reset":
+      return has(words, "--hard") ? "files" : void 0;
+    case "clean":
+      return (short("f") || has(words, "--force")) && !short("n") ? "files" : void 0;
+    case "checkout":
+      return words.includes("--") || words.includes(".") || has(words, "--force") || short("f") ? "files" : void 0;
+    case "restore":
+      return has(words, "--staged", "-S") && !has(words, "--worktree", "-W") ? void 0 : "files";
+    case "stash":
+      return words[0] === "drop" || words[0] === "clear" ? "files" : void 0;
+    case "branch":
+      return short("D") ? "files" : void 0;
+    case "filter-branch":
+    case "filter-repo":
+      return "files";
+    default:
+      return void 0;
+  }
+};
+var LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url)\w*\}?)/iu;
+var request = (args) => {
+  let method = "";
+  let body = false;
+  let target = "";
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? "";
+    const glued = /^(?:-X|--request=|--method=)(\w+)$/u.exec(word)?.[1];
+    if (glued !== void 0) method = glued;
+    else if (word === "-X" || word === "--request" || word === "--method") method = args[++at] ?? "";
+    else if (/^(?:-d|--data.*|-F|--form.*|--json|-T|--upload-file|--post-(?:data|file).*|--body-(?:data|file).*)$/u.test(word))
+      body = true;
+    else if (word === "-G" || word === "--get") method = "GET";
+    else if (/^https?:\/\//u.test(word) || /^[\w.$]/u.test(word) && target === "" && !isFlag(args[at - 1] ?? ""))
+      target = word;
+  }
+  const writes = method === "" ? body : /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method);
+  return writes && target !== "" && !LOCAL.test(target) ? "remote" : void 0;
+};
+var SQL = /\b(?:drop\s+(?:table|database|schema|index|view|column|user|role)|truncate\s+(?:table\s+)?\w|delete\s+from\s|alter\s+table\s+\S{1,200}\s+drop\s)/iu;
+var database = (args, { input }) => args.some((word) => SQL.test(word)) || SQL.test(input.slice(0, 2e4)) ? "data" : void 0;
+var github = (args) => {
+  const [first = "", second = ""] = operands(args);
+  if (first === "api") {
+    if (second === "graphql") return args.some((word) => /\bmutation\b/u.test(word)) ? "remote" : void 0;
+    const method = /^(?:-X|--method)[ =]?(\w+)/u.exec(
+      args.slice(args.findIndex((word) => /^(?:-X|--method)/u.test(word))).join(" ")
+    );
+    if (method !== null) return /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method[1] ?? "") ? "remote" : void 0;
+    return has(args, "-f", "-F", "--field", "--raw-field", "--input") ? "remote" : void 0;
+  }
+  const noun = /^(?:pr|mr|issue|release|repo|run|workflow|secret|variable|label|gist|discussion)$/u;
+  const verb = /^(?:create|merge|close|reopen|delete|comment|note|review|edit|update|ready|upload|fork|archive|rename|run|rerun|cancel|set|remove|transfer|lock)$/u;
+  return noun.test(first) && verb.test(second) ? "remote" : void 0;
+};
+var packages = (args) => {
+  const [first = "", second = ""] = operands(args);
+  if (/^(?:publish|unpublish|deprecate|deploy)$/u.test(first)) return "remote";
+  const script = first === "run" || first === "run-script" ? second : first;
+  return named(script);
+};
+var cluster = says(
+  "remote",
+  "apply",
+  "delete",
+  "create",
+  "replace",
+  "patch",
+  "scale",
+  "drain",
+  "rollout restart",
+  "rollout undo"
+);
+var containers = (args) => {
+  const [first = "", second = "", third = ""] = operands(args);
+  if (first === "push" || second === "push") return "remote";
+  if (first === "buildx" && has(args, "--push")) return "remote";
+  if (/^(?:rm|rmi)$/u.test(first)) return "files";
+  if (/^(?:volume|system|container|image|network)$/u.test(first) && /^(?:rm|prune)$/u.test(second)) return "files";
+  if (first === "compose" && (second === "down" || third === "down"))
+    return has(args, "-v", "--volumes") ? "files" : void 0;
+  return void 0;
+};
+var helm = says("remote", "install", "upgrade", "uninstall", "delete", "rollback", "push");
+var stacks = says("remote", "apply", "destroy", "import", "state rm", "up", "refresh");
+var migrations = says("data", "upgrade", "downgrade", "migrate", "clean", "update", "up", "down", "migrate deploy", "migrate reset", "migrate dev", "db push", "migration:run", "migrate:latest", "migrate:rollback", "db:migrate", "db:drop", "db:reset", "push", "apply", "migrate apply");
+var scripts = (args) => {
+  const [script = "", verb = ""] = operands(args);
+  if (/(?:^|\/)(?:manage\.py|artisan)$/u.test(script))
+    return /^(?:migrate|flush)(?::\w+)?$/u.test(verb) ? "data" : void 0;
+  return named(script);
+};
+var copies = (args) => /^[\w.@-]+:(?!\/\/|\\)/u.test(operands(args).at(-1) ?? "") ? "remote" : void 0;
+var RULES = new Map(
+  Object.entries({
+    git,
+    "npm pnpm yarn bun cargo poetry uv lerna nx vsce ovsx changeset": packages,
+    "twine gem nuget dotnet goreleaser jf mvn gradle gradlew": (args) => {
+      const words = operands(args);
+      if (has(args, "--snapshot")) return void 0;
+      return words.some((word) => /^(?:upload|push|publish|deploy|release)$/u.test(word)) ? "remote" : void 0;
+    },
+    "gh glab hub tea": github,
+    "docker podman nerdctl": containers,
+    "kubectl oc": cluster,
+    "helm helmfile": helm,
+    "terraform tofu terragrunt pulumi": stacks,
+    "aws gcloud az fly flyctl vercel netlify wrangler firebase heroku railway supabase eas doctl sls serverless cdk amplify sam cap ": cloud,
+    "ansible-playbook": (args) => has(args, "--check", "--syntax-check", "--list-tasks") ? void 0 : "remote",
+    "psql mysql mariadb sqlite3 sqlcmd duckdb clickhouse-client mongosh mongo": database,
+    "redis-cli": (args) => args.some((word) => /^(?:flushall|flushdb|del)$/iu.test(word)) ? "data" : void 0,
+    dropdb: () => "data",
+    "alembic prisma knex sequelize sequelize-cli flyway liquibase typeorm drizzle-kit goose dbmate atlas rails rake diesel": migrations,
+    "python python3 node php ruby deno tsx ts-node make just task rails": scripts,
+    "curl wget": request,
+    "http xh https": (args) => {
+      const [method = "", target = ""] = operands(args);
+      return /^(?:POST|PUT|PATCH|DELETE)$/u.test(method) && !LOCAL.test(target) && !target.startsWith(":") ? "remote" : void 0;
+    },
+    "mail mailx sendmail mutt msmtp swaks": (args) => args.length > 0 ? "remote" : void 0,
+    "scp rsync": copies,
+    shred: () => "files",
+    mkfs: () => "files",
+    dd: (args) => args.some((word) => /^of=\/dev\/(?!null)/u.test(word)) ? "files" : void 0,
+    find: (args) => args.includes("-delete") || args.some((word, at) => word === "-exec" && args[at + 1] === "rm") ? deletes(args.slice(0, 1), "") : void 0,
+    "invoke-restmethod invoke-webrequest irm iwr": (args) => {
+      const method = args[args.findIndex((word) => /^-method$/iu.test(word)) + 1] ?? "";
+      return /^(?:post|put|patch|delete)$/iu.test(method) && !args.some((word) => LOCAL.test(word)) ? "remote" : void 0;
+    }
+  }).flatMap(
+    ([names, rule]) => names.split(" ").map((name3) => [name3, rule])
+  )
+);
+function actKind(words, command, where) {
+  const [head = "", ...args] = words;
+  const program = head.replace(/^.*[\\/]/u, "").replace(/\.(?:exe|cmd)$/iu, "").toLowerCase();
+  if (rehearses(args)) return void 0;
+  if (/^(?:rm|unlink|remove-item|del|rd)$/u.test(program)) return deletes(operands(args), where);
+  const rule = RULES.get(program);
+  if (rule !== void 0) return rule(args, command);
+  return /[\\/]/u.test(head) || /\.(?:sh|py|js|mjs|ts|rb|ps1)$/u.test(head) ? named(head) : void 0;
+}
+
+// src/mind/deeds.ts
+function deedsOf(events) {
+  const deeds = [];
+  const open = /* @__PURE__ */ new Map();
+  const homes = /* @__PURE__ */ new Map();
+  const begin = (id, seq, name3, args) => {
+    const deed = { seq, name: name3, args, fields: parseArguments(args) ?? {} };
+    deeds.push(deed);
+    open.set(id, deed);
+  };
+  const answer2 = (id, found) => {
+    const deed = open.get(id);
+    if (deed === void 0) return;
+    Object.assign(deed, found);
+    open.delete(id);
+  };
+  for (const event of events) {
+    if (event.kind === "message") {
+      const { message, seq, place } = event;
+      if (place !== "append") continue;
+      for (const call3 of message.calls) {
+        homes.set(call3.id, seq);
+        begin(call3.id, seq, call3.name, call3.args);
+      }
+      if (message.role !== "tool" || message.callId === void 0) continue;
+      const failed = message.failed === true || reportsFailure(message.text);
+      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
+    } else if (event.kind === "dispatch-start") {
+      const home = homes.get(event.rootCallId);
+      if (home !== void 0) begin(event.callId, home, event.name, event.args);
+    } else if (event.kind === "dispatch-end") {
+      const { seq, result } = event;
+      answer2(event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) });
+    }
+  }
+  return deeds;
+}
+var COMMAND_FIELDS = ["command", "cmd", "script"];
+var COMMAND_CHARS = 4e4;
+function commandLine({ fields: fields4 }) {
+  for (const name3 of COMMAND_FIELDS) {
+    const value = fields4[name3];
+    if (typeof value === "string" && value !== "") return value.slice(0, COMMAND_CHARS);
+    if (Array.isArray(value) && value.every((word) => typeof word === "string")) {
+      const shell = /(?:^|\/)(?:ba|z|da)?sh$/u.test(value[0] ?? "");
+      return (shell ? value.at(-1) ?? "" : value.join(" ")).slice(0, COMMAND_CHARS);
+    }
+  }
+  return void 0;
+}
+function nameParts(name3) {
+  return name3.slice(0, 200).replace(/([a-z\d])([A-Z])/gu, "$1 $2").toLowerCase().split(/[^a-z\d]+/u).filter((part) => part !== "");
+}
+
+// src/mind/shell.ts
+var MAX_DEPTH2 = 6;
+var KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "fi", "while", "until", "do", "done", "case", "esac", "{", "}"]);
+var PREPARATIONS = /* @__PURE__ */ new Set(["cd", "pushd", "popd", "export", "set", "source", ".", "echo", "printf", "sleep", "true"]);
+function closing(line, from) {
+  let depth = 1;
+  for (let at = from; at < line.length; at++) {
+    const char = line[at];
+    if (char === "\\") at++;
+    else if (char === "'") at = skipTo(line, "'", at + 1);
+    else if (char === "(") depth++;
+    else if (char === ")" && --depth === 0) return at;
+  }
+  return line.length;
+}
+function skipTo(line, mark, from) {
+  const at = line.indexOf(mark, from);
+  return at === -1 ? line.length : at;
+}
+var Reader = class {
+  drafts = [];
+  nested = [];
+  #line;
+  #at = 0;
+  #words = [];
+  #outputs = [];
+  #word;
+  #redirect = "";
+  #from = -1;
+  #to = 0;
+  #pipeline = 0;
+  #input = "";
+  #waiting = [];
+  constructor(line) {
+    this.#line = line;
+  }
+  read() {
+    while (this.#at < this.#line.length) this.#step();
+    this.#endCommand("");
+  }
+  #add(text2) {
+    if (this.#from === -1) this.#from = this.#at;
+    this.#word = (this.#word ?? "") + text2;
+  }
+  #step() {
+    const line = this.#line;
+    const char = line[this.#at] ?? "";
+    const two = line.slice(this.#at, this.#at + 2);
+    if (char === "\\") {
+      if (line[this.#at + 1] !== "\n") this.#add(line[this.#at + 1] ?? "");
+      this.#at += 2;
+    } else if (two === "@'" || two === '@"') this.#hereString(two);
+    else if (char === "'") this.#single();
+    else if (char === '"') this.#double();
+    else if (two === "$(" || two === "<(" || two === ">(") this.#substitution(2, closing(line, this.#at + 2));
+    else if (char === "`") this.#substitution(1, skipTo(line, "`", this.#at + 1));
+    else if (char === " " || char === "	" || char === "\r") {
+      this.#endWord();
+      this.#at++;
+    } else if (char === "#" && this.#word === void 0) this.#at = skipTo(line, "\n", this.#at);
+    else if (char === ">" || char === "<" || two === "&>") this.#redirection();
+    else if ("\n;&|()".includes(char)) this.#operator();
+    else {
+      this.#add(char);
+      this.#at++;
+    }
+  }
+  /** PowerShell's here-string, up to its mark at the start of a line; elsewhere a plain `@`. */
+  #hereString(open) {
+    const close = `
+${open[1]}@`;
+    if (!/^[ \t\r]*\n/u.test(this.#line.slice(this.#at + 2, this.#at + 40))) {
+      this.#add("@");
+      this.#at++;
+      return;
+    }
+    this.#add("");
+    this.#at = skipTo(this.#line, close, this.#at + 2) + close.length;
+  }
+  #single() {
+    const end = skipTo(this.#line, "'", this.#at + 1);
+    this.#add(this.#line.slice(this.#at + 1, end));
+    this.#at = end + 1;
+  }
+  #double() {
+    this.#add("");
+    this.#at++;
+    while (this.#at < this.#line.length) {
+      const char = this.#line[this.#at] ?? "";
+      if (char === '"') break;
+      if (char === "\\") {
+        this.#add(this.#line[this.#at + 1] ?? "");
+        this.#at += 2;
+      } else if (char === "$" && this.#line[this.#at + 1] === "(")
+        this.#substitution(2, closing(this.#line, this.#at + 2));
+      else {
+        this.#add(char);
+        this.#at++;
+      }
+    }
+    this.#at++;
+  }
+  #substitution(opening, end) {
+    this.nested.push(this.#line.slice(this.#at + opening, end));
+    this.#add(this.#line.slice(this.#at, end + 1));
+    this.#at = end + 1;
+  }
+  #redirection() {
+    if (this.#word !== void 0 && /^\d$/u.test(this.#word)) this.#word = void 0;
+    this.#endWord();
+    const mark = /^(?:&>>?|<<<|<<-?|>>|>&|>\||<&|<>|>|<)/u.exec(this.#line.slice(this.#at, this.#at + 3))?.[0] ?? ">";
+    this.#at += mark.length;
+    this.#redirect = mark === "<<<" ? "string" : mark.startsWith("<<") ? "here" : mark.includes(">") ? "out" : "in";
+  }
+  #endWord() {
+    const word = this.#word;
+    if (word === void 0) return;
+    this.#word = void 0;
+    this.#to = this.#at;
+    const redirect = this.#redirect;
+    this.#redirect = "";
+    if (redirect === "") this.#words.push(word);
+    else if (redirect === "here") this.#waiting.push({ mark: word, pipeline: this.#pipeline });
+    else if (redirect === "string") this.#input += word;
+    else if (redirect === "out" && !/^(?:\d|-)$/u.test(word)) this.#outputs.push(word);
+  }
+  #operator() {
+    const line = this.#line;
+    const char = line[this.#at] ?? "";
+    const two = line.slice(this.#at, this.#at + 2);
+    const mark = two === "&&" || two === "||" || two === "|&" || two === ";;" ? two : char;
+    const next = mark === "|&" ? "|" : mark === "\n" || mark === ";;" || mark === "(" || mark === ")" ? ";" : mark;
+    this.#endCommand(next);
+    this.#at += mark.length;
+    if (mark === "\n") this.#hereDocuments();
+  }
+  #endCommand(next) {
+    this.#endWord();
+    if (this.#words.length > 0) {
+      const text2 = this.#line.slice(this.#from, Math.min(this.#to, this.#from + 600)).replace(/\s+/gu, " ");
+      const input = this.#input;
+      const pipeline = this.#pipeline;
+      this.drafts.push({ words: this.#words, text: text2, input, outputs: this.#outputs, pipeline, next, nested: false });
+    } else {
+      const last = this.drafts.at(-1);
+      if (last !== void 0 && next === "&") last.next = next;
+    }
+    if (next !== "|") this.#pipeline++;
+    this.#words = [];
+    this.#outputs = [];
+    this.#input = "";
+    this.#redirect = "";
+    this.#from = -1;
+  }
+  #hereDocuments() {
+    for (const { mark, pipeline } of this.#waiting.splice(0)) {
+      const from = this.#at;
+      let end = this.#line.length;
+      while (this.#at < this.#line.length) {
+        const stop = skipTo(this.#line, "\n", this.#at);
+        const found = this.#line.slice(this.#at, Math.min(stop, this.#at + mark.length + 200)).trim() === mark;
+        if (found) end = this.#at;
+        this.#at = stop + 1;
+        if (found) break;
+      }
+      const body = this.#line.slice(from, end);
+      if (body === "") continue;
+      for (let at = this.drafts.length - 1; at >= 0; at--) {
+        const draft2 = this.drafts[at];
+        if (draft2 === void 0 || draft2.pipeline < pipeline) break;
+        if (draft2.pipeline === pipeline) draft2.input += body;
+      }
+    }
+  }
+};
+function draftsOf(line, depth) {
+  const reader = new Reader(line);
+  reader.read();
+  if (depth >= MAX_DEPTH2) return reader.drafts;
+  const nested = reader.nested.flatMap((text2) => draftsOf(text2, depth + 1));
+  return [...reader.drafts, ...nested.map((draft2) => ({ ...draft2, nested: true }))];
+}
+function readCommands(line) {
+  const drafts = draftsOf(line, 0);
+  let compound = false;
+  for (const draft2 of drafts) {
+    while (KEYWORDS.has(draft2.words[0] ?? "")) {
+      draft2.words.shift();
+      compound = true;
+    }
+    if (draft2.words[0] === "for") {
+      draft2.words = [];
+      compound = true;
+    }
+  }
+  const top = drafts.filter(({ nested }) => !nested);
+  const strict = top.some(({ words }) => words[0] === "set" && /^-\w*e/u.test(words[1] ?? ""));
+  const pipefail = top.some(({ words }) => words[0] === "set" && words.includes("pipefail"));
+  const bound = /* @__PURE__ */ new Set();
+  let holds = true;
+  for (let at = top.length - 1; at >= 0; at--) {
+    const draft2 = top[at];
+    if (draft2 === void 0) continue;
+    const { next } = draft2;
+    const last = at === top.length - 1;
+    if (next === "||" || next === "&" || next === ";" && !last && !strict) holds = false;
+    const skipped = top[at - 1]?.next === "||";
+    if (holds && !skipped && (next !== "|" || pipefail)) bound.add(draft2);
+  }
+  const serious = top.filter(({ words }) => words.length > 0 && !PREPARATIONS.has(words[0] ?? ""));
+  return drafts.flatMap((draft2) => {
+    const { words, text: text2, input, outputs, nested } = draft2;
+    if (words.length === 0) return [];
+    const decides = !nested && !compound && bound.has(draft2);
+    return [{ words, text: text2, input, outputs, decides, alone: !nested && !compound && serious.length === 1 }];
+  });
+}
+
+// src/mind/acts.ts
+var MAX_DEPTH3 = 3;
+var WRAPPERS = new Set(
+  "sudo doas env nohup time nice ionice command exec builtin stdbuf setsid timeout xargs corepack npx bunx pnpx".split(
+    " "
+  )
+);
+var VALUED = /^(?:-u|-g|-n|-C|-I|-P|-L|-d|-s|-k|-p|-o|-e|--package|--signal|--user)$/u;
+var RUNNERS = /* @__PURE__ */ new Map([
+  ["pnpm", /^(?:exec|dlx)$/u],
+  ["npm", /^(?:exec|x)$/u],
+  ["yarn", /^(?:dlx|exec)$/u],
+  ["bun", /^x$/u],
+  ["uv", /^run$/u],
+  ["poetry", /^run$/u],
+  ["pipenv", /^run$/u],
+  ["bundle", /^exec$/u]
+]);
+var ASSIGNMENT = /^[A-Za-z_]\w*=/u;
+var dropFlags = (words) => {
+  let at = 0;
+  while (at < words.length) {
+    const word = words[at] ?? "";
+    if (word === "--") return words.slice(at + 1);
+    if (word.startsWith("-")) at += VALUED.test(word) ? 2 : 1;
+    else if (ASSIGNMENT.test(word)) at++;
+    else break;
+  }
+  return words.slice(at);
+};
+function unwrapped(given) {
+  let words = given;
+  for (let round = 0; round < 8; round++) {
+    if (ASSIGNMENT.test(words[0] ?? "")) {
+      words = words.slice(1);
+      continue;
+    }
+    const program = (words[0] ?? "").replace(/^.*[\\/]/u, "");
+    if (WRAPPERS.has(program)) {
+      words = dropFlags(words.slice(1));
+      if (program === "timeout") words = words.slice(1);
+    } else if (RUNNERS.get(program)?.test(words[1] ?? "") === true) words = dropFlags(words.slice(2));
+    else if (/^python[\d.]*$/u.test(program) && words[1] === "-m") words = words.slice(2);
+    else break;
+  }
+  return words;
+}
+function handedOn(words, { input }) {
+  const [head = "", ...args] = words;
+  const program = head.replace(/^.*[\\/]/u, "");
+  if (/^(?:ba|z|da)?sh$/u.test(program)) {
+    const flag = args.findIndex((word) => /^-\w*c$/u.test(word));
+    if (flag !== -1) return { line: args[flag + 1] ?? "", remote: false };
+    const script = args.find((word) => !word.startsWith("-"));
+    return script === void 0 ? { line: input, remote: false } : { line: script, remote: false };
+  }
+  if (program === "ssh") {
+    const rest = args.slice(args.length - dropSsh(args).length + 1);
+    return { line: rest.length === 0 ? input : `${rest.join(" ")}
+${input}`, remote: true };
+  }
+  if ((program === "docker" || program === "podman") && args.includes("exec")) {
+    const rest = dropFlags(args.slice(args.indexOf("exec") + 1)).slice(1);
+    return { line: quote(rest), remote: false };
+  }
+  if (program === "kubectl" && args[0] === "exec" && args.includes("--"))
+    return { line: quote(args.slice(args.indexOf("--") + 1)), remote: false };
+  return void 0;
+}
+var dropSsh = (args) => {
+  let at = 0;
+  while ((args[at] ?? "").startsWith("-")) at += /^-[bcDEeFIiJLlmOopQRSWw]$/u.test(args[at] ?? "") ? 2 : 1;
+  return args.slice(at);
+};
+var quote = (words) => words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+function actsOfLine(line, folder = "", depth = 0) {
+  let where = folder;
+  return readCommands(line).flatMap((command) => {
+    const words = unwrapped(command.words);
+    if (words[0] === "cd") where = words[1] ?? "";
+    const on = handedOn(words, command);
+    if (on !== void 0 && depth < MAX_DEPTH3) {
+      return actsOfLine(on.line, on.remote ? "" : where, depth + 1).map((inner) => ({
+        kind: on.remote ? "remote" : inner.kind,
+        text: depth === 0 && on.remote ? command.text : inner.text,
+        decides: command.decides && inner.decides,
+        alone: command.alone && inner.alone
+      }));
+    }
+    const kind = actKind(words, command, where);
+    if (kind === void 0) return [];
+    return [{ kind, text: shown(words, command), decides: command.decides, alone: command.alone }];
+  });
+}
+function shown(words, { text: text2 }) {
+  const program = words[0] ?? "";
+  if (program !== "curl" && program !== "wget")
+    return text2.replace(/^(?:(?:do|then|else|[{!]) )+/u, "").replace(/ ?<<.*$/u, "");
+  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]+)/u.exec(text2)?.[1] ?? "POST";
+  const address = words.find((word) => /^https?:\/\//u.test(word)) ?? words.findLast((word) => !word.startsWith("-")) ?? "";
+  return `${program} ${method.toUpperCase()} ${address.replace(/[?#].*$/u, "")}`;
+}
+var TOOL_VERB = /^(?:send|publish|deploy|delete|destroy|drop|pay|charge|refund|purchase|buy|book|transfer|post|merge|push|release|submit|cancel)$/u;
+var CREATED = /^(?:pull|pr|issue|release|comment|order|payment|booking|reservation|ticket|deployment|invoice|event|repository|gist|webhook)$/u;
+var INSIDE = /^(?:job|jobs|task|todo|timer|agent|subagent|wait|search|key|keys|input|text|terminal|team)$/u;
+function actOfTool({ name: name3, fields: fields4 }) {
+  if ("subagent_id" in fields4 || "agent_id" in fields4) return void 0;
+  const parts = nameParts(name3.replace(/^.*(?:__|[:./])/u, ""));
+  const [verb = "", ...nouns] = parts;
+  if (nouns.some((noun) => INSIDE.test(noun))) return void 0;
+  if (TOOL_VERB.test(verb)) return nouns.includes("file") ? "files" : "remote";
+  return /^(?:create|add|open)$/u.test(verb) && nouns.some((noun) => CREATED.test(noun)) ? "remote" : void 0;
+}
+var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
+var COMPLAINT_CHARS = 4e3;
+function outcomeOf(deed, decides, alone) {
+  const { failed, answer: answer2 = "", fields: fields4 } = deed;
+  if (failed === void 0 || fields4["run_in_background"] === true) return "unknown";
+  if (failed || reportsFailure(answer2)) return alone ? "failed" : "unknown";
+  return decides && !COMPLAINT.test(answer2.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
+}
+function actsOf(deeds) {
+  const acts = /* @__PURE__ */ new Map();
+  const add2 = (act) => {
+    const key = `${act.outcome} ${act.text}`;
+    const times = (acts.get(key)?.times ?? 0) + 1;
+    acts.delete(key);
+    acts.set(key, { ...act, times });
+  };
+  for (const deed of deeds) {
+    const seq = deed.answerSeq ?? deed.seq;
+    const line = commandLine(deed);
+    if (line === void 0) {
+      const kind = actOfTool(deed);
+      if (kind === void 0) continue;
+      add2({ seq, kind, text: `${deed.name} ${summary(deed)}`.trim(), outcome: outcomeOf(deed, true, true) });
+      continue;
+    }
+    const folder = deed.fields["workdir"] ?? deed.fields["cwd"];
+    for (const { kind, text: text2, decides, alone } of actsOfLine(line, typeof folder === "string" ? folder : ""))
+      add2({ seq, kind, text: text2, outcome: outcomeOf(deed, decides, alone) });
+  }
+  return [...acts.values()];
+}
+function summary({ fields: fields4 }) {
+  return Object.values(fields4).filter((value) => typeof value === "number" || typeof value === "string" && value !== "" && value.length <= 60).slice(0, 3).map(String).join(" ");
+}
+
+// src/mind/attempts.ts
+var MOST3 = 5;
+var HEAD_CHARS = 6e3;
+var TAIL_CHARS = 14e3;
+var LINE_CHARS = 400;
+var KEY_CHARS = 160;
+var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var RANKS = [
+  // The name of an error, or its code.
+  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s*[:(]/iu],
+  [
+    4,
+    /\b(?:ERR_[A-Z_]{3,}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d+\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u
+  ],
+  [3, /^[^\w]{0,12}(?:error|fatal|panic|failed|failure|错误|失败)\s*[:：!]/iu],
+  [
+    3,
+    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]+|Connection refused)/iu
+  ],
+  [
+    2,
+    /\b(?:error|failed|failure|fatal|denied|refused|not found|no such|cannot|can't|could not|couldn't|unable to|invalid|unexpected|unrecognized|timed out|unsupported|conflict|rejected|must be|is not)\b|错误|失败|无法|找不到|拒绝|超时|异常|不存在/iu
+  ]
+];
+var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d+ error|={3,}|-{3,}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d+ ?[|│]|[>+$-] |(?:print|console\.\w+|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu;
+var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
+var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
+function tellingLine(answer2) {
+  const whole = answer2.length <= HEAD_CHARS + TAIL_CHARS;
+  const text2 = whole ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
+${answer2.slice(-TAIL_CHARS)}`;
+  const last = text2.includes("Traceback (most recent call last)");
+  let best;
+  let rank = 0;
+  let announced = false;
+  for (const raw of text2.replace(ANSI2, "").split("\n")) {
+    const line = raw.trim();
+    if (line === "" || line.length > LINE_CHARS || EMPTY_WORDS.test(line)) continue;
+    if (announced) best = `${best} ${line}`.slice(0, LINE_CHARS);
+    announced = false;
+    if (!SPOKEN.test(line) && !line.endsWith(":")) continue;
+    const found = RANKS.find(([, pattern]) => pattern.test(line))?.[0] ?? 0;
+    if (found > rank || last && found === rank && found === 4) {
+      best = line;
+      rank = found;
+      announced = line.endsWith(":");
+    }
+  }
+  return best;
+}
+function errorKey(line) {
+  return line.replace(ANSI2, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{7,}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
+}
+var ASIDE = new Set(
+  "cd pushd popd export set source . echo printf sleep true ls pwd head tail cat tee grep rg sed awk sort uniq wc cut tr jq find file ps".split(
+    " "
+  )
+);
+function aimsOf(deed) {
+  const line = commandLine(deed);
+  if (line === void 0) return [];
+  const aims = readCommands(line).flatMap((command) => {
+    const [program = "", ...args] = unwrapped(command.words);
+    if (program === "" || ASIDE.has(program) || args.some((word) => /^(?:--help|-h|--version)$/u.test(word))) return [];
+    const operands2 = args.filter((word) => !word.startsWith("-")).slice(0, 2);
+    const code = operands2[0] !== void 0 && /[\n;]/u.test(operands2[0]);
+    return [[program.replace(/^.*\//u, ""), ...code ? [] : operands2].join(" ").slice(0, 120)];
+  });
+  return [...new Set(aims)];
+}
+function keysOf(deed) {
+  const last = aimsOf(deed).at(-1);
+  const target = callTarget(deed.args);
+  return [
+    ...target === "" ? [] : [`${deed.name}
+${target}`],
+    ...last === void 0 ? [] : [`${deed.name}
+> ${last}`]
+  ];
+}
+var LOOKING = /^(?:\w+[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w+)?$/iu;
+function looks(deed) {
+  const line = commandLine(deed);
+  return line === void 0 ? LOOKING.test(deed.name) : aimsOf(deed).length === 0;
+}
+function attemptsOf(deeds, span) {
+  const classes = /* @__PURE__ */ new Map();
+  const waiting = /* @__PURE__ */ new Map();
+  for (const deed of deeds) {
+    const { failed, answer: answer2 = "" } = deed;
+    if (failed === void 0) continue;
+    if (!failed) {
+      for (const key2 of keysOf(deed)) {
+        for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
+        waiting.delete(key2);
+      }
+      continue;
+    }
+    if (!span.has(deed.seq) || STOPPED.test(answer2.slice(0, 500))) continue;
+    const error = tellingLine(answer2);
+    if (error === void 0) continue;
+    const key = errorKey(error);
+    const one = classes.get(key) ?? {
+      error,
+      times: 0,
+      approaches: /* @__PURE__ */ new Set(),
+      seqs: [],
+      looked: true
+    };
+    one.error = error;
+    one.times++;
+    const approach = oneLine(callTarget(deed.args));
+    one.approaches.delete(approach);
+    if (approach !== "") one.approaches.add(approach);
+    one.seqs.push(deed.answerSeq ?? deed.seq);
+    one.looked &&= looks(deed);
+    classes.delete(key);
+    classes.set(key, one);
+    for (const under of keysOf(deed)) waiting.set(under, (waiting.get(under) ?? /* @__PURE__ */ new Set()).add(key));
+  }
+  return [...classes.values()].filter(({ looked }) => !looked).reverse().sort((a, b) => b.times - a.times).slice(0, MOST3).map(({ error, times, approaches, seqs }) => ({ error, times, approaches: [...approaches], seqs }));
+}
+
+// src/mind/running.ts
+var SHORT = 400;
+var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
+var AGENT_START = /^started subagent (\S+)\s*$/u;
+var JOB_OVER = /^background job (\S+)/u;
+var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
+var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
+var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
+var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
+var isOver = (status2) => !/^(?:running|stopping|idle)$/u.test(status2);
+function runningOf(events, deeds, span, live) {
+  const known = /* @__PURE__ */ new Map();
+  const inside2 = /* @__PURE__ */ new Set();
+  const set = (id, state) => {
+    const one = known.get(id);
+    if (one !== void 0) one.state = state;
+  };
+  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]));
+  for (const event of events) {
+    if (event.kind === "message" && event.place === "append" && event.message.origin === "injected") {
+      const head = event.message.text.slice(0, SHORT);
+      const id = JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
+      if (id !== void 0) set(id, "over");
+    }
+    const deed = ended.get(event.seq);
+    if (deed === void 0 || deed.failed !== false) continue;
+    const started = startOf(deed);
+    if (started === void 0) {
+      heed(deed, set);
+      continue;
+    }
+    known.set(started.id, started);
+    if (span.has(deed.seq)) inside2.add(started);
+  }
+  for (const one of known.values()) {
+    const told2 = (one.what === "job" ? live.jobs : live.agents)?.find(({ id }) => id === one.id);
+    if (told2 !== void 0) one.state = told2.status === "stopping" ? "stopping" : isOver(told2.status) ? "over" : "live";
+    else if ((one.what === "job" ? live.jobs : live.agents) !== void 0) one.state = "over";
+  }
+  return [...known.values()].flatMap((one) => {
+    const { state } = one;
+    return state === "over" || !inside2.has(one) ? [] : [{ ...one, state }];
+  });
+}
+function startOf({ fields: fields4, args, seq, answerSeq, answer: answer2 = "" }) {
+  if (answer2.length > SHORT) return void 0;
+  const background = fields4["run_in_background"];
+  const job = background === true ? JOB_START.exec(answer2)?.[1] : void 0;
+  const id = job ?? ("prompt" in fields4 && background !== false ? AGENT_START.exec(answer2)?.[1] : void 0);
+  if (id === void 0) return void 0;
+  const description = fields4["description"];
+  const label2 = typeof description === "string" && "prompt" in fields4 ? description : callTarget(args);
+  return { id, what: job === void 0 ? "agent" : "job", label: label2, seq: answerSeq ?? seq, state: "open" };
+}
+function heed({ fields: fields4, name: name3, answer: answer2 = "" }, set) {
+  const job = fields4["job_id"];
+  if (typeof job === "string") {
+    const status2 = JOB_STATUS.exec(answer2.slice(-SHORT))?.[1];
+    if (status2 !== void 0) set(job, status2 === "stopping" ? "stopping" : isOver(status2) ? "over" : "open");
+    else if (answer2.startsWith("requested cancellation of job ")) set(job, "stopping");
+  }
+  const agent = fields4["subagent_id"];
+  if (typeof agent === "string" && answer2.startsWith("message queued as the next turn for subagent "))
+    set(agent, "open");
+  if (name3 === "job_list")
+    for (const [, id = "", status2 = ""] of answer2.matchAll(JOB_LINE)) set(id, isOver(status2) ? "over" : "open");
+  if (name3 === "list_agents")
+    for (const [, id = "", status2 = ""] of answer2.matchAll(AGENT_LINE)) set(id, isOver(status2) ? "over" : "open");
+}
+
+// src/mind/written.ts
+var PATHS = ["path", "file_path", "filePath", "file", "filename", "target_file", "notebook_path"];
+var CHANGES = [
+  "old_string",
+  "new_string",
+  "oldText",
+  "newText",
+  "oldString",
+  "newString",
+  "old_str",
+  "new_str",
+  "file_text",
+  "insert_text",
+  "new_source",
+  "edits"
+];
+var CONTENTS = ["content", "contents", "text", "data", "patch", "diff"];
+var WRITING = /^(?:write|writes|edit|multiedit|create|insert|append|replace|save|update|patch)$/u;
+var PATCHED = /^(?:\*\*\* (?:Update|Add) File: |\*\*\* Move to: |\+\+\+ b\/)(\S[^\n\t]{0,400})/gmu;
+var longEnough = (path) => path !== "" && path.length <= 400 && !path.includes("\n");
+function writtenOf(deeds) {
+  const paths = /* @__PURE__ */ new Set();
+  for (let at = deeds.length - 1; at >= 0; at--) {
+    const deed = deeds[at];
+    if (deed?.failed !== false) continue;
+    for (const path of pathsOf(deed).reverse()) if (longEnough(path)) paths.add(path);
+  }
+  return [...paths];
+}
+function pathsOf(deed) {
+  const { fields: fields4, name: name3, args } = deed;
+  const path = PATHS.map((key) => fields4[key]).find((value) => typeof value === "string");
+  if (typeof path === "string") {
+    const changes2 = CHANGES.some((key) => fields4[key] !== void 0);
+    const writes = nameParts(name3).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields4[key] !== void 0);
+    return changes2 || writes ? [path] : [];
+  }
+  if (nameParts(name3).includes("patch")) {
+    const patch = Object.values(fields4).find((value) => typeof value === "string") ?? args;
+    return typeof patch === "string" ? [...patch.matchAll(PATCHED)].map(([, file = ""]) => file.trim()) : [];
+  }
+  const line = commandLine(deed);
+  return line === void 0 ? [] : fedFiles(line);
+}
+function fedFiles(line) {
+  if (!line.includes("<<")) return [];
+  return readCommands(line).flatMap(({ words, input, outputs }) => {
+    if (input === "") return [];
+    const files = words[0] === "cat" ? outputs : words[0] === "tee" ? words.slice(1).filter((word) => !word.startsWith("-")) : [];
+    return files.filter((file) => !file.startsWith("/dev/") && !file.includes("$"));
+  });
+}
+
+// src/mind/handles.ts
+function handlesOf(events, { span, live = {} }) {
+  const inside2 = new Set(span);
+  const deeds = deedsOf(events);
+  const cleared2 = deeds.filter(({ seq }) => inside2.has(seq));
+  return {
+    todos: todosOf(events, deeds),
+    running: runningOf(events, deeds, inside2, live),
+    written: writtenOf(cleared2),
+    acts: actsOf(cleared2),
+    attempts: attemptsOf(deeds, inside2),
+    images: events.flatMap(
+      (event) => event.kind === "message" && inside2.has(event.seq) && event.message.images !== void 0 ? event.seq : []
+    )
+  };
+}
+function openTodos(events) {
+  const newest = events.findLast((event) => event.kind === "todos");
+  return newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
+}
+function todosOf(events, deeds) {
+  const open = openTodos(events);
+  const tool = deeds.findLast(({ fields: fields4, failed }) => Array.isArray(fields4["todos"]) && failed === false)?.name;
+  return { open, ...tool === void 0 ? {} : { tool } };
+}
+var ACTS_SINCE = 5;
+var ACT_CHARS = 80;
+function actsSince(events, seq) {
+  const since = deedsOf(events).filter((deed) => deed.seq > seq);
+  return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
+}
+
+// src/vitals/clauses.ts
+var HEAD_CHARS2 = 6e3;
+var TAIL_CHARS2 = 3e3;
+var CONDITIONAL = /^(?:(?:and|but|so|or|also|then)\s+)?(?:if|when|whenever|unless|in case|should you|once|were)\b|\bif (?:you|needed|necessary|the user|there)\b|^(?:如果|若|假如|要是|当|万一|除非|一旦)|的话[，,]/iu;
+var SUBJECT = /dsh-lucid|mind_map|clear_mind|context (?:management|engineering|compaction)|compaction|上下文(?:管理|工程|压缩)|压缩策略/iu;
+var ADVICE = /^(?:you|your|users?|please)\b|\byou (?:can|could|may|might|should|want)\b|^(?:你|您|建议|请)/iu;
+function spoken(text2) {
+  const bounded = text2.length <= HEAD_CHARS2 + TAIL_CHARS2 ? text2 : `${text2.slice(0, HEAD_CHARS2)}
+${text2.slice(-TAIL_CHARS2)}`;
+  const lines2 = [];
+  let fenced = false;
+  for (const line of bounded.split("\n")) {
+    const start = line.trimStart();
+    if (start.startsWith("```") || start.startsWith("~~~")) fenced = !fenced;
+    else if (!fenced && !start.startsWith(">") && !start.startsWith("|")) lines2.push(line);
+  }
+  return lines2.join("\n").replace(/[‘’]/gu, "'").replace(/`[^`\n]{0,200}`/gu, " … ").replace(/"[^"\n]{0,300}"|“[^”\n]{0,300}”|「[^」\n]{0,200}」|《[^》\n]{0,100}》/gu, " … ").replace(/[*_#]{1,3}/gu, "");
+}
+function clausesOf(text2) {
+  return spoken(text2).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n+|(?<=[.!?])\s+|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
+}
+var lastLine = (text2) => text2.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
+function asksPerson(text2) {
+  const tail = text2.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
+  const sentences2 = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== "");
+  return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
+}
+
+// src/vitals/shell.ts
+var WATCHES = /\bsleep \d|\bwait\b|\bwatch\b|--watch\b/u;
+var STATUS = /^(?:gh (?:run|pr checks|workflow)|kubectl (?:get|logs|rollout)|docker (?:ps|logs)|systemctl status|squeue|sacct|qstat|ps|pgrep|jobs|nvidia-smi|tail|journalctl)\b/u;
+var HANDS_IN = /\b[A-Z_]{0,40}(?:SUBMIT|COMPLETE_TASK|TASK_COMPLETE|FINAL_OUTPUT)[A-Z_]{0,40}\b/u;
+var CHECK = /^(?:(?:npx|bunx|pnpm exec|uv run|poetry run|bundle exec|python3? -m) )?(?:py\.?test|jest|vitest|mocha|ctest|rspec|phpunit|tox|nox|unittest|tsc|eslint|ruff|mypy|pyright|biome|make(?! install))\b|^(?:go|cargo|dotnet|deno|bun|npm|pnpm|yarn|gradle|\.?\/?gradlew|mvn|swift|mix|zig|bundle exec|uv|poetry) (?:run |-r |-w )?(?:tests?|build|check|clippy|lint|vet|verify|typecheck|type-check)\b|^(?:python3?|node|bash|sh|ruby|uv run|deno run) (?:-\w+ )?(?:\S{0,120}[/_.-])?tests?[\w-]{0,60}\.\w{1,3}\b/u;
+var MULTIPLEXERS = /* @__PURE__ */ new Set([
+  "git",
+  "npm",
+  "pnpm",
+  "yarn",
+  "bun",
+  "docker",
+  "kubectl",
+  "conda",
+  "mamba",
+  "pip",
+  "pip3",
+  "cargo",
+  "go",
+  "gh",
+  "apt",
+  "apt-get",
+  "uv",
+  "brew",
+  "systemctl",
+  "dotnet",
+  "make"
+]);
+var PREFIXES = {
+  sudo: 1,
+  nohup: 1,
+  time: 1,
+  timeout: 2,
+  env: 1,
+  exec: 1,
+  command: 1,
+  xargs: 1
+};
+var PREPARES = /* @__PURE__ */ new Set([
+  "cd",
+  "export",
+  "set",
+  "source",
+  ".",
+  "echo",
+  "printf",
+  "pwd",
+  "true",
+  ":",
+  "mkdir",
+  "touch",
+  "which"
+]);
+var MUTATES = /* @__PURE__ */ new Set([
+  "mv",
+  "cp",
+  "rm",
+  "mkdir",
+  "touch",
+  "ln",
+  "chmod",
+  "chown",
+  "patch",
+  "unzip",
+  "tar",
+  "truncate",
+  "install",
+  "rsync",
+  "dd"
+]);
+var EDITS = /* @__PURE__ */ new Set(["edit", "create", "insert", "append", "str_replace", "apply_patch", "ed", "ex"]);
+var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"]|\bwriteFile(?:Sync)?\(/u;
+var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
+function readCommand(command) {
+  const { line: whole, heredoc } = splitHeredoc(command);
+  const line = whole.replace(
+    /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
+    (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3
+  );
+  const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0);
+  const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
+  const verb = verbOf(telling);
+  const writes = writesOf(line, segments);
+  const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
+  const changes2 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
+  return { verb, purpose, writes, content: heredoc };
+}
+var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
+function splitHeredoc(command) {
+  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command);
+  if (opening === null) return { line: command, heredoc: "" };
+  const [, mark = ""] = opening;
+  const newline = command.indexOf("\n", opening.index);
+  if (newline < 0) return { line: command, heredoc: "" };
+  const head = command.slice(0, newline);
+  const lines2 = command.slice(newline + 1).split("\n");
+  const close = lines2.findIndex((one) => one.trim() === mark);
+  const inside2 = close < 0 ? lines2 : lines2.slice(0, close);
+  const after = close < 0 ? [] : lines2.slice(close + 1);
+  const rest = splitHeredoc(after.join("\n"));
+  return { line: `${head}
+${rest.line}`, heredoc: `${inside2.join("\n")}
+${rest.heredoc}`.trim() };
+}
+function wordsOf(segment) {
+  const words = segment.trim().split(/\s+/u).filter(Boolean);
+  for (; ; ) {
+    const [first = ""] = words;
+    const skip = /^\w+=/u.test(first) ? 1 : PREFIXES[first] ?? 0;
+    if (skip === 0 || words.length <= skip) return words;
+    words.splice(0, skip);
+  }
+}
+function verbOf(words) {
+  const [first = "", ...rest] = words;
+  const program = first.split("/").at(-1) ?? first;
+  const second = rest.find((word) => !word.startsWith("-")) ?? "";
+  if (program === "conda" && second === "run") return verbOf(rest.slice(rest.indexOf("-n") + 2));
+  if (MULTIPLEXERS.has(program)) return `${program} ${second}`.trim();
+  if (/^python/u.test(program) && rest[0] === "-m") return verbOf(rest.slice(1));
+  return program;
+}
+function writesOf(line, segments) {
+  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = ""]) => path);
+  const named3 = segments.flatMap((words) => {
+    const [first = "", ...rest] = words;
+    const paths = rest.filter((word) => !word.startsWith("-"));
+    if (first === "tee") return paths;
+    if (first === "sed" || first === "perl") return rest.some((word) => /^-\w*i/u.test(word)) ? paths.slice(-1) : [];
+    return MUTATES.has(first) ? paths.slice(-1) : [];
+  });
+  return [...redirected, ...named3].map((path) => path.replace(/['"]/gu, "")).filter((path) => path !== "" && !path.startsWith("/dev/"));
+}
+
+// src/vitals/dimension.ts
+var TEXT_CHARS2 = 12e3;
+var BOOKS = /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu;
+var ASKS = /ask_?(?:user)?_?question|ask_user|request_user_input|ask_followup/iu;
+var SUBMITS = /^(?:submit|finish|complete|attempt_completion|final_answer|done|exit_task)$/iu;
+var WAITS = /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu;
+var WRITES = /write|edit|patch|create_?file|insert|replace|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu;
+var COMMAND = ["command", "cmd", "script", "commands"];
+var PATH = ["path", "file_path", "filePath", "filename", "file", "target_file", "notebook_path"];
+var CONTENT = [
+  "content",
+  "contents",
+  "text",
+  "new_string",
+  "newString",
+  "new_str",
+  "file_text",
+  "input",
+  "patch",
+  "code",
+  "edits"
+];
+var stringOf = (value) => {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.at(-1) ?? "";
+  return "";
+};
+var pick = (args, names) => names.map((name3) => stringOf(args[name3])).find((text2) => text2 !== "") ?? "";
+function dimensionOf(name3, raw) {
+  const args = parseArguments(raw) ?? {};
+  const body = raw.slice(0, TEXT_CHARS2);
+  const plain = (purpose, writes = [], content = "") => ({
+    tool: name3,
+    verb: "",
+    purpose,
+    writes,
+    content,
+    body
+  });
+  if (BOOKS.test(name3)) return plain("books");
+  if (ASKS.test(name3)) return plain("ask");
+  if (SUBMITS.test(name3)) return plain("submit");
+  const command = pick(args, COMMAND);
+  const path = pick(args, PATH);
+  const patched = body.includes("*** Begin Patch") ? patchedPaths(unescaped(body)) : [];
+  if (patched.length > 0) return plain("write", patched, body);
+  if (command !== "" && path === "") {
+    const { verb, purpose, writes, content } = readCommand(command.slice(0, TEXT_CHARS2));
+    return { tool: name3, verb, purpose, writes, content, body };
+  }
+  if (WAITS.test(name3)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
+  if (WRITES.test(name3)) {
+    if (LOOKS.test(command)) return plain("other");
+    const content = Array.isArray(args["edits"]) ? args["edits"].map(newText).join("\n") : pick(args, CONTENT);
+    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS2));
+  }
+  return plain("other");
+}
+var LOOKS = /^(?:view|read|open|show|undo_edit|list)$/u;
+var newText = (edit) => typeof edit === "object" && edit !== null ? pick(edit, CONTENT) : "";
+var unescaped = (body) => body.replaceAll("\\\\n", "\n").replaceAll("\\n", "\n");
+function patchedPaths(patch) {
+  const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
+  return paths.map(([, path = ""]) => path).slice(0, 20);
+}
+
+// src/vitals/measures.ts
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
+var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
+var MOST4 = 6;
+var nameOf = (name3) => name3.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+function measuresOf(text2) {
+  const found = /* @__PURE__ */ new Map();
+  const tail = text2.slice(-6e3);
+  for (const pattern of [MEASURE, P_AT])
+    for (const [, name3 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name3), Number(value));
+  return found.size > MOST4 ? [] : [...found].map(([name3, value]) => ({ name: name3, value }));
+}
+var betters = (name3, value, best) => SMALLER_IS_BETTER.test(name3) ? value < best : value > best;
+
+// src/vitals/request.ts
+var REQUEST_CHARS2 = 4e3;
+var TASK_CHARS = 24;
+var TASK_HAN = new RegExp("\\p{Script=Han}{8}", "u");
+var newestTask = (requests) => requests.findLast(({ text: text2 }) => text2.length >= TASK_CHARS || TASK_HAN.test(text2))?.text ?? requests.at(-1)?.text ?? "";
+function wordsOf2(text2) {
+  const words = text2.toLowerCase().match(/[a-z][a-z0-9_-]{3,}/gu) ?? [];
+  const han = text2.match(new RegExp("\\p{Script=Han}{2}", "gu")) ?? [];
+  return /* @__PURE__ */ new Set([...words, ...han]);
+}
+var TASK_WORDS = 5;
+function changesTask(text2, requests, targets) {
+  if (requests.length === 0) return true;
+  const words = wordsOf2(text2);
+  if (words.size < TASK_WORDS) return false;
+  const before = wordsOf2([...requests.slice(-2).map((one) => one.text), ...targets].join(" "));
+  return [...words].every((word) => !before.has(word));
+}
+var ASKED_FILE = /(?:creat|writ|sav|generat|produc|implement|创建|写入|写到|生成|保存|新建|输出)[^.!?。！？\n]{0,60}?[\s"'`「/]((?:[\w-]{1,40}\/){0,6}[\w-]{1,60}\.[a-z]{1,5})\b/giu;
+var MOST_FILES = 8;
+var filesAskedFor = (text2) => [...new Set([...text2.matchAll(ASKED_FILE)].map(([, path = ""]) => path))].slice(0, MOST_FILES).map((path) => ({ path, touched: false }));
+
+// src/vitals/result.ts
+var HEAD_CHARS3 = 24e3;
+var TAIL_CHARS3 = 8e3;
+var LINE_CHARS2 = 400;
+var OBSTACLES = [
+  ["timeout", /\btim(?:ed|e)[ -]?out\b|\btimeouterror\b|timeout (?:expired|exceeded|of)\b|deadline exceeded|超时/iu],
+  ["connection", /connection (?:refused|reset|closed)|econnrefused|could not resolve host|network is unreachable/iu],
+  ["rate limit", /\b429\b.{0,40}too many requests|rate limit(?:ed)? (?:exceeded|reached)/iu],
+  [
+    "http",
+    /(?:\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?|\bHTTP(?:\/\d\.\d)? (?:error )?|\bnon 2xx status code \(?)([45]\d\d)\b|\b([45]\d\d) (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b/iu
+  ],
+  ["disk full", /no space left on device/iu]
+];
+var FAILURE = /<returncode>-?[1-9]|\breturn ?code[":= ]{1,4}-?[1-9]|\bexit(?:ed)?(?: with)?(?: code| status)[:= ]{1,3}-?[1-9]|"(?:status|success)": ?"?(?:error|fail|false)|^(?:error|fatal|exception|traceback)\b|^\[?错误/imu;
+var ERROR_LINE = /error|exception|fatal|failed|failure|not found|no such|denied|refused|invalid|cannot|can't|unable|unexpected|undefined|undeclared|missing|unsatisfiable|错误|失败|无法|不存在/iu;
+var RAISED = /^[\s\-+>|*]{0,6}(?:[A-Z]\d{3} )?[\w.]{0,60}(?:Error|Exception)\b ?:|^(?:error|fatal|panic)\b ?[:[]|command not found|No such file/iu;
+var ERROR_FIELD = /"(?:message|error|text|detail|reason)": ?"([^"\\]{3,200})/iu;
+var NOT_RUN = /no result was recorded|sibling (?:tool )?call|\b(?:cancell?ed|interrupted|aborted|rejected|declined|denied)\b.{0,30}\b(?:by|from) (?:the )?user|user (?:rejected|declined|interrupted|doesn't want)|(?:已取消|被用户)/iu;
+var PENDING = /still (?:running|working|in progress|waiting)|process running with session|\b(?:is|are|status:?) (?:running|pending|queued|in[ _]progress)\b|"status": ?"(?:running|pending|queued|in_progress)"|(?:仍在|正在)(?:运行|执行|处理)/iu;
+var SLIGHT_CHARS = 60;
+var PENDING_CHARS = 600;
+var ESCAPE = String.fromCharCode(27);
+var ANSI3 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var VOLATILE = [
+  [ANSI3, ""],
+  [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
+  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
+  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
+  [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
+  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
+  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, "*"],
+  [/\buid=\w+/gu, "*"],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
+  [/\b0x[0-9a-f]+\b/giu, "*"],
+  [/\b\d{9,}\b/gu, "*"]
+];
+function normalise(text2) {
+  const bounded = text2.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text2 : text2.slice(0, HEAD_CHARS3) + text2.slice(-TAIL_CHARS3);
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
+}
+var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
+function outcomeOf2(text2, flagged) {
+  const plain = normalise(text2);
+  const ends2 = `${text2.slice(0, 600)}
+${text2.slice(-600)}`;
+  const failed = flagged || FAILURE.test(ends2) || raisedLast(text2);
+  const obstacle = failed ? obstacleIn(ends2) : void 0;
+  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  return {
+    result: hash(plain),
+    failed,
+    ...failed ? { error: obstacle ?? errorClass(text2, plain) } : {},
+    obstacle: obstacle !== void 0,
+    void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
+    pending: !failed && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
+    empty: said === "",
+    slight: said.length < SLIGHT_CHARS
+  };
+}
+function obstacleIn(text2) {
+  for (const [name3, pattern] of OBSTACLES) {
+    const hit = pattern.exec(text2);
+    if (hit !== null) return [name3, hit[1] ?? hit[2]].filter((part) => part !== void 0).join(" ");
+  }
+  return void 0;
+}
+function raisedLast(text2) {
+  const last = text2.slice(-LINE_CHARS2).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
+}
+var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
+function errorClass(text2, plain) {
+  const field = ERROR_FIELD.exec(text2.slice(0, 4e3))?.[1];
+  if (field !== void 0 && text2.trimStart().startsWith("{")) return bare(field);
+  const lines2 = text2.slice(-TAIL_CHARS3).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS2 && !EXIT_LINE.test(line2));
+  const line = lines2.findLast((one) => RAISED.test(one)) ?? lines2.findLast((one) => ERROR_LINE.test(one));
+  if (line !== void 0) return bare(line);
+  return lines2.length === 0 ? "" : plain.slice(-160);
+}
+var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
+
+// src/vitals/signs.ts
+var QUOTE_CHARS = 120;
+var SIGNS = 8;
+var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
+var PATTERNS = [
+  [
+    "limit",
+    [
+      /\b(?:running|run|runs|ran) (?:low|out) (?:on|of) (?:context|tokens?|token budget|steps?|turns?)\b/iu,
+      /\b(?:context|token)(?: window| budget| limit)? is (?:almost |nearly |getting )?(?:full|exhausted|low|used up)\b/iu,
+      /\b(?:approaching|reached|reaching|hit|hitting|near|nearing) (?:the |my )?(?:context|token|step|turn)s? (?:window |budget )?limit\b/iu,
+      /\b(?:given|due to|considering|because of) (?:the |my |our )?(?:remaining |limited )?(?:context|token)s?(?: window| budget| limits?| length| usage| constraints?)?\b/iu,
+      /\bto (?:save|conserve|preserve) (?:context|tokens)\b/iu,
+      /(?:上下文|token)[^，。]{0,6}(?:快满|不够|不足|用完|耗尽|接近上限|有限)/iu,
+      /(?:节省|节约)(?:上下文|token)/iu
+    ]
+  ],
+  [
+    "reason",
+    [
+      /\b(?:running|ran|run) (?:out of|short on|low on) time\b|\btime (?:constraints?|limits?|limitations?|pressure)\b/iu,
+      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w+ ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w+|timeouts?|attempts|number of|large)\b/iu,
+      /\b(?:takes?|taking|took) (?:too|very|so) (?:long|much)\b|\brequires? (?:significant|too much|a lot of|substantial|considerable) (?:time|effort|resources|computation)\b/iu,
+      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w+ ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
+      /\b(?:too (?:complex|complicated|large|big|slow|heavy|long|expensive)|extremely long|(?:very|quite) (?:large|complex|slow) (?:and|to)|(?:getting|becoming) (?:too |quite |overly |very )?(?:complex|complicated|long))\b/iu,
+      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
+      /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
+      /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
+      /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
+      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
+      /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
+      /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
+    ]
+  ],
+  [
+    "deferral",
+    [
+      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]+ ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
+      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training )*(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
+      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w+ )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
+      /\b(?:can|could|will|to|should|would) be (?:\w+ )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
+      /\bfuture (?:work|improvements?|enhancements?|iterations?)\b|\bin (?:a )?(?:real |actual )?production\b|\bas needed\b/iu,
+      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
+      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
+      /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
+      /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
+      /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
+      /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?|(?:留到|留待|等)(?:下次|以后|之后)|先到这里|暂未|待补充|略过/u
+    ]
+  ],
+  [
+    "substitution",
+    [
+      /\b(?:mock(?:ed|s|ing|up)?|dummy|placeholders?|fakes?|faked|stubs?|stubbed|simulat(?:e|es|ed|ing|ion)|fabricat\w{1,5}|extrapolat\w{1,6}|hard-?coded)\b/iu,
+      /\b(?:random(?:ly generated)?|synthetic|made[- ]up|invented|sample|example|realistic|representative) (?:weights?|scores?|results?|values?|numbers?|metrics?|outputs?)\b/iu,
+      /\b(?:final|well-reasoned|rough|conservative|informed|reasonable|refined|reasoned|educated|approximate|best) (?:estimate|guess|approximation)\b|\bestimat(?:e|ed|ing) (?:the )?(?:total|count|number|result)\b/iu,
+      /\b(?:keyword|rule)-based\b|\b(?:simple |robust |basic )?fallback (?:system|implementation|model|mode|version|instead|solution)\b|\bas a fallback\b/iu,
+      /占位|伪造|假数据|(?:模拟|虚拟|示例|测试)(?:数据|结果|实现|值)|(?:估算|估计|推测)(?:值|结果|得出|的)|硬编码|代替(?:真实|实际)/u
+    ]
+  ],
+  [
+    "shortfall",
+    [
+      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w*|\bgood enough\b/iu,
+      /\b(?:doesn't|does not|didn't|did not) (?:\w+ )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
+      /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u
+    ]
+  ],
+  [
+    "real",
+    [
+      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
+      /真实(?:的)?(?:数据|结果|权重|测量)/u
+    ]
+  ],
+  [
+    "claim",
+    [
+      /\b(?:all|every) (?:the |of the |specified |required )*(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
+      /\b(?:task|work|implementation|solution|evaluation|project|fix) (?:is|are|has been|have been) (?:now )?(?:fully |successfully |all )?(?:complete|completed|done|finished|ready|working|functional|operational|resolved)\b/iu,
+      /\bsuccessfully (?:\w+ ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
+      /(?:已|均已|全部|都已)(?:经)?(?:完成|实现|通过|修复|解决|搞定)|任务完成|成功(?:完成|实现|修复|解决)|完成了(?:全部|所有)/u
+    ]
+  ]
+];
+function signsOf(text2) {
+  const signs = [];
+  for (const [at, clause] of clausesOf(text2).entries()) {
+    for (const [kind, patterns] of PATTERNS) {
+      const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
+      if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
+      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at });
+      if (signs.length === SIGNS) return signs;
+    }
+  }
+  return signs;
+}
+var NEGATABLE = /* @__PURE__ */ new Set(["substitution", "claim", "limit", "real"]);
+var STANDS_IN = PATTERNS.find(([kind]) => kind === "substitution")?.[1] ?? [];
+var WRITTEN_SHORTCUT = /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity|\bin a real (?:implementation|application|system|scenario)\b|\bnot (?:yet )?implemented\b|\btodo:? (?:implement|replace)\b/iu;
+var SWITCHED_OFF = /\b(?:it|test|describe)\.(?:skip|todo)\(|\bx(?:it|describe)\(|@pytest\.mark\.(?:skip|xfail)|\b(?:t|self)\.[sS]kip(?:Test)?\(|@(?:Ignore|Disabled)\b|#\[ignore\]/u;
+var WRITTEN_CHARS = 12e3;
+var firstOf = (patterns, text2) => patterns.map((pattern) => pattern.exec(text2)?.[0]).find((hit) => hit !== void 0)?.slice(0, QUOTE_CHARS);
+var substituteIn = (content) => firstOf([...STANDS_IN, WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
+var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
+var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTEN_CHARS));
+
+// src/vitals/standins.ts
+var MOST5 = 50;
+var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
+var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
+var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
+var baseName2 = (path) => path.split(/[/\\]/u).at(-1) ?? path;
+var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
+function testWord(path, content, verb) {
+  if (!TESTS.test(path)) return void 0;
+  return verb === "rm" ? "deleted test" : switchedOffIn(content);
+}
+function produces(body, name3) {
+  const at = body.lastIndexOf(name3);
+  if (at < 0) return false;
+  const after = body.slice(at + name3.length, at + name3.length + 12);
+  const before = body.slice(Math.max(0, at - 24), at);
+  return /['"], ?\\?['"]w/u.test(after) || /(?:to_json|to_csv|savez?|writeFileSync|writeFile|write_text)\(/u.test(before);
+}
+function noteStandIns(ledger, round, dimensions, request2) {
+  const asked = request2.toLowerCase();
+  const own = (word) => word === void 0 || asked.includes(word.toLowerCase().slice(0, 7)) ? void 0 : word;
+  const spoken3 = own(
+    substituteIn(
+      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote3 }) => quote3).join("\n")
+    )
+  );
+  const wordFor = (path, content) => {
+    if (PROSE.test(path)) return own(shortcutIn(content));
+    return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken3 : own(substituteIn(content)) ?? spoken3;
+  };
+  const found = [];
+  for (const { writes, content, body, purpose, verb } of dimensions) {
+    if (purpose === "books" || purpose === "submit") continue;
+    const shown2 = own(substituteIn(content));
+    for (const path of writes) {
+      const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content);
+      const at = ledger.findIndex((one) => one.path === path);
+      if (at >= 0) ledger.splice(at, 1);
+      if (word !== void 0 && (content !== "" || verb === "rm")) {
+        found.push({ path, word, ...MEANT_TO.test(path) ? { test: true } : {} });
+        ledger.push({ path, word, round: round.index, seq: round.seq });
+      }
+    }
+    if (shown2 === void 0 && spoken3 === void 0) {
+      for (const entry of [...ledger])
+        if (!writes.includes(entry.path) && produces(body, baseName2(entry.path)))
+          ledger.splice(ledger.indexOf(entry), 1);
+    }
+  }
+  while (ledger.length > MOST5) ledger.shift();
+  return found;
+}
+
+// src/vitals/todos.ts
+var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+function todoOf(value) {
+  const { content, text: text2, step, title, subject, status: status2 } = fields(value);
+  const words = [content, text2, step, title, subject].find((one) => typeof one === "string");
+  if (typeof words !== "string" || typeof status2 !== "string") return void 0;
+  return {
+    text: words.slice(0, 200),
+    status: /complete|done/iu.test(status2) ? "completed" : /progress|active/iu.test(status2) ? "in_progress" : "pending"
+  };
+}
+function todosIn(raw) {
+  const args = parseArguments(raw);
+  const list5 = [args?.["todos"], args?.["plan"], args?.["items"], args?.["tasks"]].find(Array.isArray);
+  if (list5 === void 0) return void 0;
+  const todos = list5.flatMap((one) => todoOf(one) ?? []);
+  return todos.length === list5.length && todos.length > 0 ? todos : void 0;
+}
+function closesTodo(before, after) {
+  const closed = (todos) => todos.filter(({ status: status2 }) => status2 === "completed").length;
+  return closed(after) > closed(before);
+}
+
+// src/vitals/work.ts
+var ROUNDS = 48;
+var OLDER = 2e3;
+function emptyWork() {
+  return {
+    count: 0,
+    rounds: [],
+    older: [],
+    todos: [],
+    requests: [],
+    wanted: [],
+    prompt: { hash: "", unanswered: 0 },
+    said: [],
+    reminders: [],
+    gaps: [],
+    ledger: [],
+    unchecked: [],
+    clears: []
+  };
+}
+var MADE_UP_GAP = 20;
+var GAPS = 3;
+function hasMadeUpClock({ gaps }) {
+  if (gaps.length < GAPS) return true;
+  const median = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return median < MADE_UP_GAP;
+}
+
+// src/vitals/follow-work.ts
+var NOTED = 32;
+var keep = (list5, one, most = NOTED) => {
+  list5.push(one);
+  if (list5.length > most) list5.shift();
+};
+function noteClear(work, ours) {
+  keep(work.clears, { round: work.count, ours });
+}
+function followWork(work, event, at) {
+  switch (event.kind) {
+    case "message":
+      if (event.place !== "append") return;
+      if (event.message.role === "assistant") startRound(work, event.seq, event.time, event.message, at);
+      else if (event.message.role === "tool") settle(work, event.seq, event.message);
+      else if (event.message.role === "user") hear(work, event.seq, event.time, event.message, at);
+      return;
+    case "dispatch-end":
+      dispatched(work, event);
+      return;
+    case "todos":
+      listTodos(work, event.todos);
+      return;
+    case "turn-end": {
+      const newest = work.rounds.at(-1);
+      if (newest?.turn === event.turn) newest.ended = event.reason;
+      return;
+    }
+    case "bracket-end":
+      if (event.error !== void 0)
+        keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) });
+      return;
+    default:
+      return;
+  }
+}
+function listTodos(work, todos) {
+  const round = work.rounds.at(-1);
+  if (round !== void 0 && closesTodo(work.todos, todos)) round.closesTodo = true;
+  work.todos = todos;
+}
+var TELLING_CHARS = 16;
+var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu;
+var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
+function startRound(work, seq, time, message, at) {
+  const { text: text2, calls } = message;
+  const spoken3 = `${text2}
+${message.reasoning ?? ""}`;
+  const kind = calls.length > 0 ? "calls" : text2.trim() === "" ? "empty" : CALL_AS_TEXT.test(text2) ? "malformed" : "text";
+  const plain = normalise(text2.slice(0, 2e3));
+  const dimensions = calls.map(({ name: name3, args }) => dimensionOf(name3, args));
+  const signs = signsOf(spoken3);
+  const closing3 = lastLine(text2);
+  const asks = kind === "text" && asksPerson(text2);
+  const round = {
+    ...placed(work, seq, time, at),
+    kind,
+    narration: plain.length < TELLING_CHARS ? "" : hash(plain),
+    question: asks ? hash(normalise(closing3)) : askedBy(
+      calls.map(({ args }) => args),
+      dimensions
+    ),
+    asksPerson: asks || dimensions.some(({ purpose }) => purpose === "ask"),
+    announces: kind === "text" && closing3.length < 240 && ANNOUNCES.test(closing3),
+    signs,
+    calls: calls.flatMap(({ id, name: name3, args }, index) => {
+      const dimension = dimensions[index];
+      return dimension === void 0 || dimension.purpose === "books" ? [] : [observe(id, name3, args, dimension)];
+    }),
+    standIns: []
+  };
+  add(work, round);
+  for (const { body } of dimensions)
+    for (const file of work.wanted) if (body.includes(baseName2(file.path))) file.touched = true;
+  round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
+  work.prompt = { ...work.prompt, unanswered: 0 };
+  for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
+    const todos = todosIn(args);
+    if (todos !== void 0) listTodos(work, todos);
+  }
+}
+var askedBy = (args, dimensions) => {
+  const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
+  return at < 0 ? "" : hash(normalise((args[at] ?? "").slice(0, 2e3)));
+};
+function observe(id, name3, args, { verb, purpose, writes }) {
+  const malformed = args.trim() !== "" && parseArguments(args) === void 0;
+  return {
+    id,
+    tool: name3,
+    verb,
+    target: callTarget(args),
+    key: deedKey(name3, args),
+    purpose,
+    writes,
+    ...malformed ? { malformed: true } : {}
+  };
+}
+function add(work, round) {
+  const before = work.rounds.at(-1);
+  if (before !== void 0) keep(work.gaps, round.time - before.time);
+  work.count += 1;
+  work.rounds.push(round);
+  if (work.rounds.length <= ROUNDS) return;
+  for (const { key, result } of work.rounds.shift()?.calls ?? [])
+    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
+}
+function settle(work, seq, message) {
+  for (const round of work.rounds.slice(-3).reverse()) {
+    const call3 = round.calls.find(({ id, result }) => id === message.callId && result === void 0);
+    if (call3 === void 0) continue;
+    round.last = seq;
+    conclude(work, round, call3, message.text, message.failed === true || reportsFailure(message.text));
+    return;
+  }
+}
+function dispatched(work, event) {
+  const round = work.rounds.at(-1);
+  const dimension = dimensionOf(event.name, event.args);
+  if (round === void 0 || dimension.purpose === "books") return;
+  const call3 = observe(event.callId, event.name, event.args, dimension);
+  round.calls.push(call3);
+  round.last = event.seq;
+  conclude(work, round, call3, event.result, event.failed || reportsFailure(event.result));
+}
+function conclude(work, round, call3, text2, flagged) {
+  const { void: cutOff, ...outcome } = outcomeOf2(text2, flagged);
+  if (cutOff) return;
+  const known = (other) => other !== call3 && other.result === outcome.result;
+  call3.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known)) && !work.older.some((entry) => entry.endsWith(outcome.result));
+  Object.assign(call3, outcome);
+  const measures = measuresOf(text2);
+  if (measures.length > 0) call3.measures = measures;
+  if (call3.purpose === "check") {
+    work.check = { round: round.index, seq: round.last, failed: outcome.failed };
+    work.unchecked = [];
+  } else if (!outcome.failed) {
+    for (const path of call3.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path);
+  }
+}
+function hear(work, seq, time, message, at) {
+  if (message.origin === "notice") {
+    const { notice: kind = "", about: about2, count = 0 } = message;
+    if (about2 === void 0) return;
+    keep(work.said, { seq, kind, about: about2, count, round: work.count, asks: at.asks, turn: at.turn, time });
+    return;
+  }
+  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
+  const prompt = hash(normalise(message.text.slice(0, 2e3)));
+  const again = work.prompt.hash === prompt;
+  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0 };
+  if (message.origin === "person" && !again) ask(work, seq, message.text);
+  if (again) add(work, silentRound(work, seq, time, at));
+}
+function ask(work, seq, whole) {
+  const text2 = whole.slice(0, REQUEST_CHARS2);
+  const targets = work.rounds.slice(-8).flatMap(({ calls }) => calls.map(({ target }) => target));
+  keep(work.requests, { seq, text: text2, round: work.count, newTask: changesTask(text2, work.requests, targets) });
+  const files = filesAskedFor(text2);
+  if (files.length > 0) work.wanted = files;
+}
+var silentRound = (work, seq, time, at) => ({
+  ...placed(work, seq, time, at),
+  kind: "empty",
+  narration: "",
+  question: "",
+  asksPerson: false,
+  announces: false,
+  signs: [],
+  calls: [],
+  standIns: []
+});
+var placed = (work, seq, time, { turn, step, asks }) => ({
+  seq,
+  index: work.count + 1,
+  turn,
+  step,
+  asks,
+  time,
+  last: seq
+});
 
 // src/vitals/language.ts
 var SAMPLE_CHARS = 2e3;
@@ -206,6 +2124,7 @@ var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
 var MIND_COMMAND = "mind";
 var PINS = "pins";
+var CONTEXT_NOTICE = "context";
 var NODE_TEXT_CHARS = 200;
 function emptyTrace() {
   return {
@@ -219,7 +2138,8 @@ function emptyTrace() {
     requestTokens: 0,
     clearing: [],
     commits: [],
-    own: []
+    own: [],
+    work: emptyWork()
   };
 }
 function pressureOf(trace) {
@@ -227,6 +2147,10 @@ function pressureOf(trace) {
   return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
 }
 function follow(trace, event) {
+  followSurface(trace, event);
+  followWork(trace.work, event, trace);
+}
+function followSurface(trace, event) {
   switch (event.kind) {
     case "turn-start":
       trace.turn = event.turn;
@@ -254,7 +2178,7 @@ function follow(trace, event) {
       });
       return;
     case "dispatch-end": {
-      settle(trace, event.callId);
+      settle2(trace, event.callId);
       const dispatch = callOf(trace, event.rootCallId)?.call.dispatches?.find(({ id }) => id === event.callId);
       if (dispatch !== void 0) Object.assign(dispatch, { done: true, failed: event.failed });
       return;
@@ -300,12 +2224,12 @@ function markOf(trace) {
   const pressure2 = pressureOf(trace);
   return { steps: trace.steps, asks: trace.asks, ...pressure2 === void 0 ? {} : { pressure: pressure2 } };
 }
-var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+var isOurs = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
 function callOf(trace, id) {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
     const node = trace.nodes[at];
-    const call2 = node?.calls.find((one) => one.id === id);
-    if (node !== void 0 && call2 !== void 0) return { node, call: call2 };
+    const call3 = node?.calls.find((one) => one.id === id);
+    if (node !== void 0 && call3 !== void 0) return { node, call: call3 };
   }
   return void 0;
 }
@@ -316,10 +2240,10 @@ function startDispatch(trace, rootCallId, dispatch) {
   program.call.dispatches.push(dispatch);
   if (isOurs(dispatch.name) && !trace.own.includes(program.node.seq)) trace.own.push(program.node.seq);
 }
-function settle(trace, callId) {
+function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
-var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
+var readsBack = (name3, args) => name3 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
 function nodeOf(trace, seq, message) {
   return {
     seq,
@@ -330,11 +2254,11 @@ function nodeOf(trace, seq, message) {
     tokens: message.tokens,
     text: message.text.slice(0, NODE_TEXT_CHARS),
     chars: message.text.length,
-    calls: message.calls.map(({ id, name: name2, args }) => ({
+    calls: message.calls.map(({ id, name: name3, args }) => ({
       id,
-      name: name2,
+      name: name3,
       target: callTarget(args),
-      key: callKey(name2, args)
+      key: callKey(name3, args)
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
@@ -359,20 +2283,20 @@ function followMessage(trace, seq, place, message) {
       const language = languageOf(message.text);
       if (language !== void 0) trace.language = language;
     }
-    if (message.callId !== void 0) settle(trace, message.callId);
+    if (message.callId !== void 0) settle2(trace, message.callId);
     if (message.notice === PINS) delete trace.owed;
-    else if (message.notice !== void 0) trace.lastNotice = { ...markOf(trace), kind: message.notice };
+    else if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice };
     trace.nodes.push(node);
     trace.tokens += node.tokens;
-    if (node.calls.some(({ name: name2 }) => isOurs(name2))) trace.own.push(seq);
+    if (node.calls.some(({ name: name3 }) => isOurs(name3))) trace.own.push(seq);
   } else {
     replace(trace, place, node, message);
   }
 }
-function replace(trace, { start: start2, end }, node, message) {
-  const from = trace.nodes.findIndex(({ seq }) => seq === start2);
+function replace(trace, { start, end }, node, message) {
+  const from = trace.nodes.findIndex(({ seq }) => seq === start);
   const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start2}..${end}, which is not on the surface`);
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
   const gone = trace.nodes.slice(from, to + 1);
   const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
   const { turn, step } = gone[0] ?? node;
@@ -392,6 +2316,7 @@ function replace(trace, { start: start2, end }, node, message) {
   trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
   if (bracket !== void 0) bracket.landed = true;
   if (message.origin === "checkpoint") {
+    noteClear(trace.work, ours);
     if (ours) trace.lastClear = markOf(trace);
     else {
       trace.owed = node.seq;
@@ -414,8 +2339,8 @@ function replace(trace, { start: start2, end }, node, message) {
 var KEEP = "keep";
 var UNKEEP = "unkeep";
 function wordOf(args) {
-  const [, word2 = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
-  return { word: word2, rest: rest.trim() };
+  const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
+  return { word, rest: rest.trim() };
 }
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
@@ -430,10 +2355,10 @@ function keptPins(archive, except) {
   for (const event of archive.events) {
     if (event.kind !== "command" || event.name !== MIND_COMMAND) continue;
     if (event.id === except || failed.has(event.id)) continue;
-    const { word: word2, rest } = wordOf(event.args);
-    const text2 = word2 === KEEP ? keptText(archive, rest) : void 0;
+    const { word, rest } = wordOf(event.args);
+    const text2 = word === KEEP ? keptText(archive, rest) : void 0;
     if (text2 !== void 0) kept.push({ number: ++count, text: text2 });
-    if (word2 === UNKEEP) {
+    if (word === UNKEEP) {
       const at = kept.findIndex(({ number: number2 }) => String(number2) === rest);
       if (at >= 0) kept.splice(at, 1);
     }
@@ -441,270 +2366,9 @@ function keptPins(archive, except) {
   return kept;
 }
 
-// src/mind/directives-en.ts
-var VERBS = new Set(
-  `accept access act add adjust align allow alter amend announce answer append apply approve archive ask assign
-  assume attach base begin bother break bring build bump bundle cache call cap capitalise capitalize change check
-  choose cite clean clear close code come comment commit communicate compile compress confirm connect consider
-  consult contact continue convert coordinate copy count cover create cut declare default define delete deploy
-  derive describe design disable discuss display do document download draft draw drop duplicate edit email embed
-  emit enable end enforce escape exceed execute expand explain explore export expose extend fetch fill finish fix
-  flag focus force format gather generate get give go group guard guess handle hard-code hardcode have help hide
-  highlight ignore implement import include increase indent initialise initialize inline insert inspect install
-  interrupt introduce invent invoke issue jump justify keep kill label launch leave let lint list load log look
-  lower make mark match measure mention merge mix mock modify monitor move mutate name number omit open order
-  output override overwrite parse pass paste patch phrase pick pin place plan post prefix prepare present print
-  produce propose provide publish pull push put query quote raise read rebase recommend record redirect reduce
-  refactor refer reference reformat regenerate release rely remind remove rename render reorder repeat replace
-  reply report reproduce request reset resolve respond restart restore return reuse revert review rewrite round
-  run save say scan search seek send separate serve set share ship show sign silence simplify skip solve sort
-  speak split squash stage start state stay stop store strip style submit suffix suggest summarise summarize
-  support suppress surface switch take talk target tell test think throw touch track translate treat trigger trim
-  trust try turn type uninstall update upgrade upload use utilise utilize validate verify version view wait walk
-  watch work wrap write yield`.split(/\s+/u)
-);
-var LEAD = /^(?:(?:please|pls|plz|just|also|ok|okay|now|again|really|kindly|finally|first(?:ly)?|second(?:ly)?|third(?:ly)?|lastly|instead|alternatively|simply|hence|therefore|thus|btw|by the way|hey|hi|hello|well|yes|yeah|yep|sure|right|alright|great|good|thanks|thank you|actually|oh|in general|generally|otherwise|additionally|moreover|furthermore|overall|fyi|important(?:ly)?|very important|try to|one (?:more )?thing|one more|last thing|another thing|and|but|so|then|or|plus|at least|either way|in any case|in addition|as (?:always|before|agreed|usual)|for (?:now|this|that)|here|guys)(?![\w'-])[\s,:!.-]*|(?:no|agent|claude|assistant)\s*,\s*|(?:note|n\.?b\.?|p\.?s\.?|reminder|remember|rules?|rule \d+|critical|warning|caution|attention|constraints?|requirements?|guidelines?|conventions?|style|language|tests?|scope|security|git|tools?|formatting|output|answers?)\s*[:!]\s*){0,6}/u;
-var CLAUSE = /[,;:()—–!]+|\s-+\s|\.{2,}|\s(?=(?:and|but|then|so|because|or|plus|please|which|while|although|though)\s)/u;
-var start = (pattern) => new RegExp(`^(?:${pattern})(?![\\w])`, "u");
-var word = (pattern) => new RegExp(`(?:^|[^\\w'-])(?:${pattern})(?![\\w])`, "u");
-var FIRST_WORD = /^(?:(?:always|only|ever|simply|just|exclusively|strictly) )?([a-z-]+)(?! (?:of|is|are|was|were|has|have|had|will|fails?|failed|passed)\b)(?![\w'])/u;
-var isOrder = (clause) => VERBS.has(FIRST_WORD.exec(clause)?.[1] ?? "");
-var hasVerb = (text2) => text2.split(" ").some((each) => VERBS.has(each));
-var PROHIBITION = start(
-  "(?:you (?:must |should |shall |may |are |can )?)?(?:do not|don'?t|do n't|dont|never|not)(?: (?:ever|you|to|even|just|simply|again|once|under any circumstances))* [a-z][a-z'-]*"
-);
-var NO_PROHIBITION = /^(?:you )?(?:do not|don'?t|dont) (?:know|think|see|understand|believe|recall|mind|have|seem|really|get (?:it|why|what|how|the point)|remember|like it|work|matter|exist|worry(?! about)|bother me|care\b|you\b)|^never (?:mind|been|had|was|were|got|gotten|seen|saw|did|done|happened|heard|knew|thought|found|came|went|ran|made|said|the less|a|once|in|finish|finishes|return|complete|completes|terminate|respond|works?|load|loads)\b|^never (?!need|feed|embed|seed|speed|exceed|proceed|succeed)\w+ed\b|^never (?!\w*ss\b|focus\b|bypass\b)\w{3,}s\b|^(?:you )?(?:must |should |shall |may |are |can )?not (?!to\b|ever\b)\w+|^you (?:never|don'?t|do not|are not|aren't)\b/u;
-var YOU_PROHIBITION = word(
-  "you (?:must|should|shall|may|are to|can|will|are (?:supposed|allowed|permitted|expected) to)(?: not|n't|n’t)(?: ever)?|you (?:must|should|shall|may|can|will) never|you (?:mustn't|shouldn't|can't|cannot)(?! (?:see|find|know|believe|imagine|tell|reach|miss|get|have|be serious))|you(?:'re| are) not (?:allowed|permitted|supposed|to)|you (?:do not|don't|dont) (?:touch|change|edit|commit|push|delete|decide|get to|run|make|modify)|don't you (?:ever|dare)"
-);
-var FORBIDDEN = word(
-  "(?:must|shall|may|ought) (?:not|never)|mustn't|should (?:not ever|never|under no)|(?:is|are) (?:not|never) to (?:be|\\w+)|(?:is|are|'s|'re) (?:strictly |absolutely |explicitly |completely |not |hereby )?(?:not allowed|not permitted|not an option|not acceptable|never (?:allowed|acceptable|ok|okay|an option|to)|forbidden|prohibited|banned|disallowed|off[- ]limits|out of bounds|unacceptable|taboo|verboten|a no-go|read[- ]only|sacred|frozen|untouchable|non-negotiable|not negotiable|not up for (?:debate|discussion|change))|off[- ]limits|hands off|(?:strictly )?(?:forbidden|prohibited)(?! error| \\(?403)|no-go|(?:can|could|may) (?:never|only)(?! (?:be (?:the|a|due)|see|find|get))|cannot be (?:changed|modified|edited|touched|renamed|removed|altered|deleted|moved)|has to (?:never|always)|belongs? nowhere"
-);
-var SHOULD = /\bshould(?! (?:work|help|suffice|do (?:it|the trick)|already|now|probably|i|we|be (?:fine|ok|okay|good|done|ready|enough|easy|possible|able to see|there|working|fixed|the case|quick|simple|safe|hard|difficult|obvious|clear|needed|trivial|too|any|an? (?:problem|issue))|(?:not|n't) (?:be (?:a|an|too|hard|difficult|needed)|matter|have)|have (?:been|gone|done|had|\w{2,}ed))\b)/u;
-var SHOULD_STAND = /\bshould(?:n'?t| not| never| always| only| all| stay| remain| keep| follow| match)\b/u;
-var NO_SHOULD = /\b(?:i|we) should\b(?! (?:always|never|only|not))|\b(?:where|which|how|who|what|if|when) (?:[\w']+ ){0,6}should\b|\bshould (?:i|we|it|this|that)\b/u;
-var DUTY = /\b(?:every|each|all|any|no) (?:[\w`'/.-]+ ){1,6}(?:needs?|ha(?:s|ve) to|gets?|goes|go)\b|(?<!\b(?:i|we|you|they|it|she|he) )\bha(?:s|ve) to (?:be|remain|stay|keep|work|support|match|use|go|come|live|pass|follow|look|fit|run|contain|include)\b/u;
-var YOUR_DUTY = /^you (?:will )?(?:have to|need to|ought to|had better|are to|better)\b/u;
-var FAINT = start(
-  "(?:assume|ignore|consider|skip|target|cap|reserve|disregard)(?! (?:it|that|this|them|what|how|why|adding)\\b)"
-);
-var PLAIN = start(
-  "(?:write|give|make|keep|use) (?:\\w+ )?(?:short|concise|brief|small|simple|plain|clear|complete|minimal|descriptive|meaningful)|(?:write|add) (?:the |a )?(?:failing )?tests? first"
-);
-var TERSE = /^(?:one|a single|at most one|exactly one|two|three) (?:[\w-]+ ){1,4}(?:per|at a time|each|for each|for every)\b|^not (?:a|one|even|a single) .{1,60}\b(?:may|can|must|should|is to)\b|^(?:only|just) (?:i|me|we) (?!see|have|get|got|know|found|think|want|need|ever|just|use|am|was|do)\w+|^nobody (?:but|except)\b/u;
-var FEW_ONLY = /^(?:[\w`'-]+ ){1,4}only(?: please)?[.!]?$|^only .{3,60} please[.!]?$/u;
-var SOLEMN = /\b(?:under no circumstances|under any circumstances|on no account|in no case|at no (?:time|point)|going forward|henceforth|until further notice|(?:no|without) exceptions?|from now on(?:wards)?)\b/u;
-var NEEDS = /(?<!\b(?:i|we|you|they) )\bneeds? to (?:always|never|only|stay|keep|remain|support|cover|match|follow|work (?:on|with|in|without)|be (?:in|as|at|kept|no|backward\w*|consistent|able))\b/u;
-var MUST = /\b(?:must(?! have (?:been|had|gone|got|gotten|done|made|taken|broken|become|forgotten|lost|run|set|hit|left|come|missed|seen|written|happened|\w{2,}ed)\b)(?!'ve| of | be (?:because|why|due|something|kidding|joking|wrong about|some\b|a bug|an? (?:issue|problem|error|mistake|typo|race)|what|where|how|coming|getting|\w+ing (?:it|this|that)))|mandatory|compulsory|obligatory|non-negotiable|imperative that|imperative:|essential (?:that|to)|crucial (?:that|to)|vital (?:that|to)|a must|must-have|is required|are required|is paramount)(?![\w'])/u;
-var GUESS = /\b(?:it|that|this|there|something|someone|he|she|they|i|somebody) must (?:be (?:a|an|the|some\w*|because|due|why|how|what|where|when|that|my|your|me|on|wrong|broken|old|stale|cached|missing|\w+ing)\b|have\b)|\b(?:he|she|they|someone|somebody) must\b/u;
-var STANDING = word(
-  "always|never|from now on(?:wards)?|from here on(?: out)?|from this point(?: on(?:wards?)?)?|from today(?: on)?|going forward|moving forward|henceforth|hereafter|in (?:the )?future|for the (?:rest|remainder|duration|whole) of|throughout|until further notice|under no circumstances|under any circumstances|in no case|by no means|at no (?:time|point)|on no account|no matter (?:what|how|who|which|where)|at all (?:times|costs)|as a (?:general )?rule|every(?: single)? time|each time|whenever|in all cases|in any case|across the board|everywhere|anywhere|for everything|(?:no|without|with no) exceptions?|ever again|any ?more|any longer|no longer|by default|strictly|exclusively|solely|consistently|permanently|religiously|each and every|for as long as|as long as|ever(?! since)|any of|once (?:i|you) (?:have|say|confirm|approve|are)"
-);
-var ONLY = word(
-  "only|solely|exclusively|nothing (?:but|else|more|outside|other)|no one else|nowhere else|no other|alone"
-);
-var PRECISE = word(
-  "everything|every|each|instead of|rather than|not|without|unless|at most|at least|no more than|not more than|no less than|fewer than|less than|max(?:imum)?|up to|within|exactly|one (?:\\w+ )?at a time|before (?:you |any |every |each |making |doing |the )?(?:\\w+ing|commit|push|merge|deploy|release|change|delete|edit|start|touch|run|move|proceed|continue|write|open|publish|submit|call|anything)|after (?:every|each|any)|when(?:ever)? (?:you|\\w+ing)|all (?:new|future|our|your|public)|as (?:it is|they are)|for (?:all|any|each|every|new)|often|regularly|frequently|as you go|step by step|incrementally|in small"
-);
-var CONSENT = word(
-  "until (?:i|we|they|he|she|the user|someone)(?:'ve| have|'m| am)? ?(?:say|said|tell|told|confirm\\w*|approve\\w*|ask\\w*|give|gave|given|sign\\w*|review\\w*|look\\w*|check\\w*|ok|okay|explicitly|personally|get|return|come|merge\\w*|decide\\w*|answer\\w*|repl\\w+|respond\\w*|let|agree\\w*|read|seen?|had|green-?light\\w*|authori[sz]e\\w*|accept\\w*|back|done|finish\\w*|happy)|until (?:it|this|that|everything|my|the|you (?:have|get|hear|receive))[^,.]{0,30}(?:approv\\w+|confirm\\w+|reviewed|merged|signed off|agreed|go-ahead|permission|ok|from me|is green|are green|pass(?:es)?)|unless (?:(?:i|we|you(?:'re| are)?|the user)(?:'ve| have|'m)? ?(?:explicitly |specifically |expressly |first |have |get )?(?:say|said|tell|told|ask\\w*|request\\w*|approve\\w*|confirm\\w*|instruct\\w*|permission|allow\\w*|given|want|agree\\w*|need)|told|asked|instructed|otherwise|explicitly|specifically|expressly|requested|absolutely|strictly|really|necessary|it is|it's|there)|without (?:first )?(?:asking|checking|consulting|telling|confirming|explicit|express|prior|my|our|permission|approval|confirmation|consent|being (?:asked|told)|a go-ahead|sign-?off|clearing|talking|letting|showing|notifying|discussing|running it|getting)|(?:ask|check with|consult|tell|ping|warn|notify|show|confirm with|clear it with|talk to)(?: with)?(?: me| us| the user| it to me)? (?:first|before|beforehand|prior)|ask (?:me|us|the user) (?:if|when|whenever|about|for)|ask (?:me )?(?:for )?(?:first|before|permission|approval|confirmation)|(?:wait|hold off|hold back|stop)(?: there)? (?:for|until|till) (?:my|me|i|the|further|approval|confirmation|a go|an? ok|explicit)|get (?:my|our|explicit|an?) (?:ok|okay|approval|permission|go-ahead|consent|sign-?off|confirmation)|run (?:it|them|that|everything) (?:by|past) me|let me (?:review|approve|confirm|decide|know (?:before|first|whenever))|(?:i|we) (?:have to|must|will|want to|need to|'ll) (?:approve|confirm|review|sign off|decide)|my (?:explicit )?(?:sign-?off|ok|okay|approval|permission|consent|confirmation|go-ahead|say-so)|only (?:when|if|after|once) i"
-);
-var MANNER = start(
-  `(?:always )?(?:keep(?! (?:going|trying|working|at it|looking|monitoring|digging|iterating|pushing|running it|up\\b|on\\b|coming|doing))|avoid|ensure|assure|make sure|make certain|be sure|be (?:very |extra |really |as )?(?:careful|concise|brief|thorough|strict|explicit|conservative|consistent|precise|terse|polite|cautious|minimal|honest|specific|succinct|mindful|aware|gentle|quiet|patient)|take care|refrain|adhere|comply|conform|respect|obey|honou?r|stick (?:to|with|strictly)|prefer|favou?r|preserve|maintain|retain|limit|restrict|confine|constrain|remember(?! (?:when|how|what|where|why|last|the time))|bear in mind|stay (?:in|on|within|away|with|out|under|inside|below|off|focused|concise|backward|consistent|clear|true|close|strictly|as)|remain|treat|leave (?:.{1,60} )?(?:alone|as is|as-is|as it is|as they are|untouched|unchanged|in place|intact|be|out|to me|where)\\b|leave (?:the|my|all|any|everything|our|existing)|mind (?:the|that)|stop (?:\\w+ing|with)|quit \\w+ing|cease|hold off|steer clear|stand by|don'?t forget|do not forget|never forget|disregard|minimi[sz]e|maximi[sz]e|optimi[sz]e for|think (?:before|twice|carefully|step)|read (?:before|first)|act (?:as|like)|behave|pretend|default to|follow(?! up| this link| the link)|apply the same|use the same|match the|put safety|prioriti[sz]e|feel free|err on|lean towards?|opt for|reserve|no need|(?:work|operate) (?:in|on|only|inside|within|from|under))`
-);
-var TALK = start(
-  "(?:answer|reply|respond|speak|talk|communicate|explain|write|comment|document|summari[sz]e|phrase|report|name|describe|use|address|call|chat|output|print|put|keep|do)"
-);
-var LANGUAGE = "(?:english|german|french|spanish|italian|dutch|portuguese|russian|polish|czech|turkish|arabic|hindi|japanese|korean|chinese|mandarin|cantonese|simplified chinese|traditional chinese|swedish|danish|norwegian|finnish|greek|hebrew|ukrainian|vietnamese|thai|indonesian|latin|plain (?:text|english|language)|british|american)";
-var IN_LANGUAGE = word(`(?:in|into|using|to) (?:\\w+ )?${LANGUAGE}`);
-var LANGUAGE_ALONE = new RegExp(`^(?:${LANGUAGE})(?: only| please|[.!]?$)`, "u");
-var ONLY_ORDER = /^only (?:ever )?([a-z-]+)/u;
-var WAS_LANGUAGE = /\b(?:was|were|been|why|translated?|translation)\b/u;
-var STYLE = word(
-  "(?:in|with|as|using) (?:(?:at most|max|only|just|a|an|one|two|three|full|short|complete|plain|simple|bullet|brief|concise|numbered|active|imperative|present|past|lower|upper|snake|camel|kebab|pascal|sentence|title|utc|metric|iso|markdown|json|yaml|tables?|html|tabs|spaces|strict|british|american|bullets?)[ -]?)+(?:sentences?|bullets?|points?|words?|lines?|paragraphs?|case|voice|tense|mood|units?|time|format|lists?|tables?|english|mode|text|markdown|json|yaml|html)?"
-);
-var WILL = start(
-  "(?:what |all )?i(?:'d| would| do)? (?:really |only |just |also |still |actually |basically |definitely |strongly |always |never )*(?:want|need|expect|prefer|like|insist|require|demand|rather|love|hate|trust you|rely on you|forbid|ask (?:you|that))|i (?:do not|don't|dont|never|won't|will not|can't|cannot) (?:ever )?(?:want|accept|need|like|tolerate|allow|expect)|i(?:'m| am) (?:asking|telling|expecting) you|(?:my|our) (?:preference|rule|policy|convention|requirement|standard)s? (?:is|are)|i allow|i (?:told|asked|said|instructed) (?:you )?(?:not )?to|we want|we (?:don't|do not) want|we need (?:it|this|to (?:keep|stay|support|avoid|ensure|make sure))|i(?:'ve| have) decided|you(?:'re| are) (?:supposed|expected|required|only|allowed|free|responsible|permitted) (?:to|for)|you (?:may|might) (?:only )?(?:use|change|edit|add|remove|delete|install|run|assume|ignore|skip|create|push|commit)|you (?:don't|do not|dont) (?:need|have) to"
-);
-var NO_WILL = /\b(?:i|we)(?:'d| would| do)? (?:really |just |also |still |actually |basically )*(?:need|want|like|love|hate|prefer) (?:to (?!keep|use|avoid|stay|see (?:no|only|every)|have (?:no|only)|support|preserve|stick|follow|make sure|ensure|maintain|limit|remain|be (?:able|asked|told|informed|notified|consulted))\w+|help|your help|you to (?:look|check|investigate|find|explain|tell|help|review|do an?|give|go|run|fix|read|create|write|analy[sz]e)|(?:it|this|that)[.!]?$|(?:the )?way you|an? (?:list|(?:short |quick |brief )?(?:summary|overview|explanation)|idea|hint|break|minute|second|favou?r|way to)\b|how\b|what (?:you|i see))|\bi (?:don't|do not) (?:need|like|want) (?:it|this|that)?[.!]?$|\bi (?:think|guess|suppose) i\b/u;
-var WISH = /^(?:i|we)(?:'d)? (?:\w+ )?(?:want|need|like|prefer|expect) (?:an?|the|some|more|to)\b/u;
-var PERMIT = /\byou (?:may|might|don't|do not|dont|are (?:free|allowed))|\bfeel free|\bno need|\bi allow/u;
-var BAN = start(
-  "(?:absolutely |strictly |and |with |also )*no (?:more |new |other |extra |further |additional |external |unnecessary |unneeded |third[- ]party )*(?!need|problem|idea|worr|that|this|it\\b|i\\b|i'|we\\b|you\\b|one\\b|matter|wonder|doubt|clue|longer|luck|difference|response|results?\\b|reason|way|chance|offen|thanks|joke|rush|hurry|biggie|pressure|question|surprise|point|change(?!s? (?:to|in|outside|without|allowed|please))|such|action|visible|obvious|dice|sign|not|but|then|error|output|answer|reply|and|just|please|wait|stop|the|there|they|he|she|my|its|let|what|why|how|more$|in\\b|as\\b|is\\b)[\\w`'./@*-]+"
-);
-var BAN_REPORT = /\b(?:found|was|were|is|are|has|have|had|changed?|occurred|detected|exists?|passed|failed|happen\w*|appear\w*|shows?|works?|seems?|yet|left|available|matches)\b/u;
-var BAN_STILL = /\b(?:allowed|permitted|please|ever|unless|without|in (?:the )?(?:code|commit|output|answers?)|whatsoever|at all|are to|is to)\b/u;
-var CHOICE = /^[\w`'-]+(?: [\w`'-]+){0,3},? (?:not|never|over|instead of|rather than|and not|but not) [\w`'-]+(?: [\w`'-]+){0,3}[.!]?$/u;
-var CHOICE_REPORT = /\b(?:is|are|was|were|it|its|i|we|he|they|does|do|did|has|have|you|my|the|this|that|why|sure|yet|really|bad|game|'s)\b/u;
-var CUSTOM = word(
-  "we (?:always|never|only|exclusively|strictly) (?!have|see|get|know|had|saw|got|did|was|were|used to|need|wanted|\\w+ed\\b)\\w+|we (?:use|write|follow|target|prefer|support|stick|require|keep|commit|format|name|avoid|deploy|document|do|don't (?:do|use|write|commit|push|want|allow|support)|do not (?:do|use|write|commit|push|want|allow|support))(?: [^,.]{1,60})? (?:here|in this (?:repo\\w*|project|codebase|team|house|company|package)|for everything|everywhere|throughout|exclusively|only|as a rule)|(?:this|our|the) (?:repo\\w*|project|codebase|team|house style|house rules?|style ?guide|convention|policy|rule|company|client|customer|code style)s? (?:uses?(?! an? )|targets?|follows?|requires?|forbids?|prefers?|mandates?|(?:is|are) (?:strictly|always|only|never|not to)|only|never|always|says|demands?|bans?|supports?)|in (?:this|our|my) (?:repo\\w*|project|codebase|team|company|house|files?|module) we|make it a habit|nobody (?:but|except|is|may)|no one (?:but|except|is|may)|nothing (?:may|must|should|is to|gets?|goes)|(?<=^)(?:only|everything|anything|nothing) (?:in|under|outside|inside|below|else|goes|belongs|that|must|should)|(?:for|by|in|from|via|on|through) (?:[\\w`'/.-]+ ){1,8}only(?=[.!]?$)|it(?:'s| is) (?:very |really |absolutely |strictly )?(?:important|essential|crucial|vital|imperative|critical|forbidden|prohibited|mandatory|required|not allowed|not ok|not okay|never ok|never okay)|important(?:ly)?:|(?:is|are) (?:out of scope|not in scope|none of your|my job|deprecated|legacy|mandatory|compulsory|obligatory|required|binding|final)|out of scope|by convention|(?:the )?(?:deadline|budget|limit|target|maximum|minimum) (?:is|are)|source of truth|no touching|i'll (?:do|handle|take care of|make|merge|commit|push|review|deploy|run)"
-);
-var HABIT = /\w (?:never|always) (?:goe?s?|belongs?|leaves?|lives?|enters?|comes?|appears?|end up|stays?|contains?|gets?|starts?)\b|\ws are (?:always|never|only) (?!\w+ing\b|so\b|too\b|slow|empty|wrong|broken|late|the same|red\b|missing|null|there|\w{2,}ed\b)\w+/u;
-var CEILING = /\b(?:at most|no more than|not more than|no less than|at least|max(?:imum)?(?: of)?|up to|under|below|fewer than|less than|within|limit of|cap(?:ped)? (?:of|at)|exactly) (?:\d[\d,.]*k?|one|two|three|four|five|six|eight|ten|twelve|a hundred) ?(?:lines?|char\w*|columns?|words?|sentences?|files?|minutes?|seconds?|ms|paragraphs?|bullets?|bullet points|commits?|steps?|spaces?|kb|mb|%|percent|tokens?|pages?|levels?|arguments?|parameters?|dependenc\w+)/u;
-var CEILING_REPORT = /\b(?:took|takes|ran|passed|shows?|printed|was|were|got|failed|found|i see|it has|there (?:is|are))\b/u;
-var ONE_TOOL = /^use (?:the |an? |this |that |my |your )?(?:[\w`/.-]+ ){0,4}(?:to|and|for this)\b/u;
-var USE = /^use\b/u;
-var USE_WORDS = 16;
-var BAN_WORDS = 12;
-var REPORT = /\b(?:fails?|failed|failing|crash(?:es|ed|ing)?|hangs?|threw|throws|complain(?:s|ed|ing)?|doesn'?t work|does not work|not working|isn'?t working|timed? ?out|exit code|stack ?trace|(?:got|get|getting|gets|gave|gives|saw|seeing|says|said|prints?|printed|shows?|showing|returns?|returned) (?:me )?(?:an? |this |the |that |these )?(?:error|exception|warning|message)|error(?:s|ed)? (?:out|with|saying|is|was|says)|the error|this error|an error)\b/u;
-var TOLD = /^(?:but |and |so )?(?:in )?(?:the |its |this )?(?:[\w-]+ )?(?:docs?|documentation|manual|linter|compiler|error|message|log|output|warning|it|console|terminal|api) (?:still |just |also )?(?:says?|said|states?|claims?|warns?|complains?|tells? me|reads)\b/u;
-var HEDGE = /\b(?:whether|why|what|where|which|how come|wonder\w*|not sure|unsure|maybe|perhaps|probably|i (?:think|guess|suppose|thought|believe|assume|suspect|feel like|suggest)|do you think|supposedly|apparently|might|seems?|looks like)\b/u;
-var PROPOSES = /^(?:i (?:think|guess|suppose|suggest|believe)|maybe|perhaps|what if|how about|we could|i wonder)\b/u;
-var PAST = /\b(?:was|were|worked|had|did)\b/u;
-var CONDITION = /^(?:if|when|whenever|once|before|after|while|in case|unless|until|as soon as)\b/u;
-var OPEN_CONDITION = /^(?:if|when|whenever) (?:you(?:'re| are)? (?:need|have to|hit|see|find|change|touch|add|edit|not|unsure|in doubt|stuck|run into|want|done|finish\w*)|in doubt|unsure|unclear|stuck|uncertain|blocked|something|anything|there)\b/u;
-var ASKS = /^(?:(?:should|shouldn't|does|doesn't|did|didn't|is|isn't|are|aren't|was|wasn't|were|weren't|am|has|hasn't|had)(?![\w'-])|(?:must|shall|can|could|would|will|can't|couldn't|won't|wouldn't) (?:i|we|it|this|that|these|those|they|he|she|there|the|you|my|your|our|its|a|an|any|all|both|everything|anyone|not)\b|(?:do|have) (?:i|we|they|you)\b|do (?:these|those|the|our|your) |(?:what|why|how|who|which|where|whose)(?:'s| |$)|when (?:do|does|did|is|are|will|should|can) |any (?:idea|chance|reason)|is there|are there|isn't there)/u;
-var POLITE = /^(?:(?:can|could|would|will|won't|can't) (?:you|we)|would you mind|mind|may i ask you to|can i ask you to|could i ask you to|why don't you|how about (?:you|we)|would it be possible to|is it possible to)(?: please| kindly| just| also| maybe)*\s+/u;
-var QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”|(?<![\w])'[^']{2,}'(?!\w)/gu;
-var ALL_QUOTED = /^["“'`](.*)["”'`][.!]?$/u;
-var LOUD = /\b(?:MUST|NEVER|ALWAYS|ONLY|NOT|NO|DON'T)\b/u;
-function englishStrength(text2) {
-  const plain = text2.replace(/[’‘]/gu, "'").replace(/\*\*|__/gu, "").trim();
-  const masked = plain.replace(ALL_QUOTED, "$1").replace(QUOTED, (quoted2) => ` ${"x".repeat(Math.min(quoted2.length, 12))} `);
-  const lower = masked.toLowerCase().replace(/\s+/gu, " ").trim();
-  const sentence = lower.replace(LEAD, "");
-  if (sentence === "") return 0;
-  const asks = /\?["')\]*]*$/u.test(lower) || ASKS.test(sentence);
-  if (!asks) return statement(sentence, LOUD.test(masked));
-  const request = POLITE.exec(sentence)?.[0];
-  if (request === void 0) return 0;
-  const rest = sentence.slice(request.length).replace(/\?.*$/u, "").replace(/^not (?:to )?(?!\w+ing)/u, "do not ");
-  if ([STANDING, CONSENT, MANNER, PROHIBITION, ONLY].some((tone) => tone.test(rest))) {
-    return Math.max(statement(rest, false) - 1, 0);
-  }
-  return IN_LANGUAGE.test(rest) && TALK.test(rest) ? 2 : 0;
-}
-var LOOSE = [FORBIDDEN, MUST, CUSTOM, HABIT, SHOULD, DUTY, NEEDS, CEILING];
-function statement(sentence, loud) {
-  if (TOLD.test(sentence)) return 0;
-  const clauses = sentence.split(CLAUSE).map((each) => each.trim().replace(LEAD, "")).filter((each) => each !== "");
-  const conditional = CONDITION.test(sentence);
-  const orders = clauses.some((clause) => isOrder(clause) || MANNER.test(clause));
-  const reports = REPORT.test(sentence) && !conditional && !isOrder(clauses[0] ?? "");
-  const guarded = reports || PROPOSES.test(sentence);
-  const setting = { guarded, loose: !guarded && LOOSE.some((pattern) => pattern.test(sentence)) };
-  const parts = clauses.length > 1 ? [sentence, ...clauses] : [sentence];
-  let best = Math.max(...parts.map((part, index) => clauseStrength(part, { ...setting, first: index < 2 })));
-  if (SOLEMN.test(sentence) && !reports) best = Math.max(best, 3);
-  if (CONSENT.test(sentence) && !PAST.test(sentence) && (orders || best > 0 || /\b(?:you|me|my)\b/u.test(sentence))) {
-    best = Math.max(best, 3) + 1;
-  }
-  if (orders && !guarded) best = orderStrength(sentence, best);
-  else if (best > 0 && STANDING.test(sentence)) best += 1;
-  if (CHOICE.test(sentence) && !CHOICE_REPORT.test(sentence)) best = Math.max(best, 2);
-  if (best === 0 && conditional) {
-    const then = OPEN_CONDITION.test(sentence) || clauses.slice(1).some((clause) => isOrder(clause));
-    best = then && hasVerb(sentence) ? 2 : 0;
-  }
-  return best > 0 && loud ? best + 1 : best;
-}
-function orderStrength(sentence, best) {
-  if (STANDING.test(sentence)) return Math.max(best, 3) + 1;
-  if (ONLY.test(sentence)) return Math.max(best, 3);
-  return PRECISE.test(sentence) ? Math.max(best, 1) : best;
-}
-function clauseStrength(clause, { guarded, loose, first }) {
-  if (PROHIBITION.test(clause) && !NO_PROHIBITION.test(clause)) return 4;
-  const hedged = HEDGE.test(clause);
-  if (YOU_PROHIBITION.test(clause) && !hedged) return 4;
-  if (MANNER.test(clause)) return PERMIT.test(clause) ? 2 : 3;
-  if (bans(clause) || LANGUAGE_ALONE.test(clause)) return 3;
-  if (IN_LANGUAGE.test(clause) && !WAS_LANGUAGE.test(clause)) return TALK.test(clause) || first ? 3 : 2;
-  if (TALK.test(clause) && STYLE.test(clause)) return 2;
-  if (TERSE.test(clause) || FEW_ONLY.test(clause) && !CHOICE_REPORT.test(clause)) return 2;
-  if (guarded) return 0;
-  const found = loose && !hedged ? looseStrength(clause) : 0;
-  if (found > 0) return found;
-  if (WILL.test(clause) && !NO_WILL.test(clause)) return PERMIT.test(clause) || WISH.test(clause) ? 1 : 2;
-  if (YOUR_DUTY.test(clause) && !hedged) return 1;
-  if (USE.test(clause) && !ONE_TOOL.test(clause) && clause.split(" ").length <= USE_WORDS) return 2;
-  if (VERBS.has(ONLY_ORDER.exec(clause)?.[1] ?? "")) return 3;
-  if (PLAIN.test(clause)) return 2;
-  return FAINT.test(clause) ? 1 : 0;
-}
-function bans(clause) {
-  if (!BAN.test(clause) || clause.split(" ").length > BAN_WORDS) return false;
-  return !BAN_REPORT.test(clause) || BAN_STILL.test(clause);
-}
-function looseStrength(clause) {
-  if (FORBIDDEN.test(clause)) return 4;
-  if (MUST.test(clause) && !GUESS.test(clause)) return 3;
-  if (CUSTOM.test(clause) || HABIT.test(clause)) return 2;
-  if (SHOULD.test(clause) && !NO_SHOULD.test(clause)) return SHOULD_STAND.test(clause) ? 2 : 1;
-  if (CEILING_REPORT.test(clause)) return 0;
-  if (DUTY.test(clause) || CEILING.test(clause)) return 2;
-  return NEEDS.test(clause) ? 1 : 0;
-}
-
-// src/mind/directives-zh.ts
-var CLAUSE2 = /[，,、；;：:（）()！!。\s—]+|(?=但是|而且|并且|然后|所以|不过|同时|另外)/u;
-var LEAD2 = /^(?:(?:请(?:你|您|一定)?|麻烦(?:你|您)?|拜托(?:你)?|希望(?:你)?|你们|你|您|大家|咱们|我们|那么|那|也|就|都|还有|另外|此外|还|再|而且|并且|同时|然后|接下来|所以|但是|但|不过|好的?|嗯|哦|对了|其次|首先|最后|注意|重要|提醒(?:一下)?|规则|要求|约束|记住|一定|千万|绝对|最好|尽量|先|可以|只要|在此期间|期间|过程中|其他(?:的)?|剩下的|应该?|应当)(?=.)){0,5}/u;
-var LAW = /(?<!是不是|是否|要不要|为什么|报错|提示|说)(?:必须(?!的$)|务必|禁止|严禁|不准(?!确)|不许|不得(?!不|已|了)|不允许|切勿|切记|请勿|一律|绝不|决不|绝对不|永远(?:不|别|要|用|都|只)|千万(?:不要|别|不能|要|不可|记得|注意)|一定(?:要|不能|不要|别|得)|从现在(?:起|开始)|从今(?:往后|以后|天起|天开始)|今后|往后|始终(?!显示|报|失败|无法|没|不(?!要|能|得|许)|出现|卡|加载|转)|自始至终|铁律|红线|底线|硬性(?:要求|规定)|强制)/u;
-var CONSENT2 = /除非(?:我|得到|经|另有|有我|用户|明确|必要|万不得已|实在)|(?:未经|没有|没得到|没经过|不经|不经过|未得到|未获|得到|经过|征得|获得|等|待|拿到)(?:我|我们|用户|本人)?(?:的)?(?:明确|事先|书面|亲自|手动|最终)?(?:的)?(?:同意|允许|批准|许可|确认|授权|首肯|点头|审批|审核|答复|回复|说|通知|指示)|在?(?:我|我们|用户|本人)(?:没有?|还没|尚未|未)?(?:明确|亲自|手动|书面)?(?:确认|同意|批准|允许|审核|审查|看过|看完|检查|点头|许可|授权|答应|回复|答复|说)[^，。；]{0,8}(?:之?前|以前|后再|之后再|才|再)|先(?:问|询问|请示|告诉|通知|征求|征得|跟|和|向|找|让)(?:一下)?我|(?:问|询问|请示|告诉|通知)(?:过)?我(?:之后|以后|后|一声)?(?:再|才)|由我(?:来)?(?:确认|决定|审核|批准|合并|提交|执行)|需要?我(?:的)?(?:确认|同意|批准|审核)|让我(?:先)?(?:确认|审核|过目|看一下再)/u;
-var STANDING2 = /以后|今后|每次|每当|每个|每一|任何|所有|凡是|全部|全程|全都|统一|一直|总是|永远|始终|一律|统统|无论|不管|不论|任何时候|到处|默认|长期|整个(?:项目|过程|任务)|严格|从头到尾|再也|随时|只要|除了|除非|直到|为止|之前|的时候|时要|时候/u;
-var BAN2 = /^(?:(?:以后|今后|千万|再|再也|也|都|就|其他(?:的)?|平时|最好|尽量|绝对|你|您|请|我|我们|代码(?:里|中)?|文件|里面|中间|后面|随便|任何(?:时候|情况下?)?(?:都)?)*)(?:不要(?!紧|是|不)|别(?!的|人|处|名|样|墅|扭|致|说了|急|提|逗|闹|怕|担心|是)|勿|莫|不用(?!说|谢|了$)|不必|无需|无须|不需要|不可以|不可(?!能|以|思议|避免|用)|不应该?|不该|不想(?:看到|要|让)|不希望|不能再|不再|停止|杜绝|避免|拒绝|不接受|不支持|不考虑|不使用|不采用|不写|不加|不做|不改|不动|不碰|不提交|不推送|不引入|不新增|不依赖|不得|不能(?:再)?(?:改|动|删|碰|写|加|有|出现|丢|变|重启|合并|推|发|直接|随便|擅自|破坏|影响|超过|泄露|引入))/u;
-var BAN_INSIDE = /(?<!要|是不是|为什么|怎么|是否|我|他|它|有点)(?:不要(?!紧|是|不)|不可以(?!吗)|(?<=[一-鿿])请勿|都别|也别|就别|先别|可别|再别|给我别|你别|你们别|都不(?:要|能|许|准|用|可)|也不(?:要|许|准|可以?|用)|一(?:行|个|点|字|下|丁点)[^，。]{0,8}(?:都|也)(?:不要|别|不能|不许|不准)|碰都别碰|不能(?:再|出现|有|包含|使用|修改|改动|删|直接|随便|随意|擅自|动|碰|破坏|影响|超过|少于|低于|高于|提交|泄露|依赖|引入|硬编码|写死|省略|跳过|假设|遗漏|自己|私自|又去|去换|因为|为了)|不要再|(?<![特区分级识类性个辨差判鉴告派国界各])别(?![的人处名样墅扭致具是无有出提：:，。！!]|$))/u;
-var ONLY2 = new RegExp("(?<![一两几每这那三四五六七八九十\\d])(?:只(?!\\p{Script=Han}{1,2}了)(?:能|准|许|允许|需要?|改|用|使用|修改|看|读|做|写|动|在|针对|保留|输出|返回|回答|提交|运行|跑|处理|可以|可(?!惜)|限|给|说|关注|考虑|采用|依赖|引用|生成|展示|列出|讨论|负责|解决|添加|加|删|支持|接受|实现|测试|分析|检查|对|以|按|用于|走|选|调用|留|发|讲|参考|放)|仅(?:限|能|用|使用|修改|允许|在|供|可|针对|支持|返回|输出|保留|改|对|需|以|当|做|限于)|唯一(?:允许|可以|能|的例外))", "u");
-var ONLY_REPORT = /(?:它|他|她|现在|目前|我|结果|页面|程序|却|还是|居然|竟然|系统|测试|然后|就|怎么|为什么|这个|那个|为何)(?:就|都|还|也)?(?:只|仅)|只(?:能看到|有|是|剩|显示|看到)|只(?:通过|跑了|过了)/u;
-var MANNER2 = /^(?:(?:所有|全部|每个|每次|任何|整个|代码|注释|文档|变量名?|提交信息|以后|今后|一定|务必|必须|始终|一直|要|得|都|全程|也|统统|尽量|尽可能|最好|请|你|在[^，。]{1,12}?(?:时|中|里|上|下|前|后))*)(?:保持|保留|坚持|记得|记住|牢记|谨记|确保|保证|尽量|尽可能|避免|注意(?!到)|遵守|遵循|遵照|遵从|按照|依照|依据|严格|统一|统统|一律|全部(?:用|使用|采用|改|写|放|以|按)|全都(?:用|使用|要|放)|全用|都用|都要|都得|都必须|都应|优先|默认|务必|限制|限定|沿用|尊重|维持|控制在|以[^，。]{1,20}为准|小心|谨慎|当心|留意|兼容|不超过|至少|最多|不少于|不多于|不低于|不高于|切换到|站在|一步一步|逐步|每次[^，。]{0,10}(?:都(?!失败|报|会|是|不|卡|出|能|有)|只|先|必须|要|记得|不要|别)|每(?:改|完成|做|写|提交)[^，。]{1,12}(?:都|就|先|要|必须)|凡是|一直用|仍(?:然)?用|继续(?:用|使用|保持)|改用|换成|宁可|宁愿|多用|少用|慎用|禁用|专注|聚焦)/u;
-var USE2 = /^(?:请|你|都|全部|统一|只|要|一律|默认|以后|就)*(?:用|使用|采用)(?!户|途|处|法|的|不|了|来干|词|例|量)[^，。？?]{1,24}?(?:写|回答|回复|答复|输出|而不是|而非|不要|不用|代替|替代|实现|开发|管理|安装|就行|即可|就好|吧|命名|缩进|格式|风格|为主|注释|版本|规范|框架|语法|方式|编码|单位|类型)[^，。]{0,12}$/u;
-var USE_FOR = /(?:名|注释|时间|日期|金额|缩进|代码|文档|接口|命名|日志|格式|风格|编码|单位|配置|样式|测试|数据库|前端|后端|界面|UI|页面|图标|颜色|分支|提交|消息|信息)(?:里|上|中)?(?:统一|一律|都|全部|请|就|默认)?(?:用|使用|采用|以)(?!户|途|处|法|的|不|了|什么|哪)\S/iu;
-var ALL_USE = /统一(?:用|使用|采用|为|成|放|写|按|命名|格式|走|改)|(?:都|全部|一律|全都|统统|只)(?:要|得|必须)?(?:用|使用|采用|写成|改成|按照?|走)(?!户|不|了|过|完|到)|(?:保持|维持)(?:不变|一致|原样|稳定|兼容|简洁|现状)|尽量(?:简|少|短|小|不|用)|控制在/u;
-var TALK2 = /(?:用|以|使用|采用|说|讲|写|换成|改成|翻译成)(?:简体|繁体|纯|标准|全)?(?:中文|英文|英语|汉语|普通话|日文|日语|韩语|法语|德语|俄语|西班牙语|白话|口语|大白话|markdown|表格|列表|要点)(?:来|去|进行)?(?:回答|回复|答复|写|输出|交流|沟通|说|解释|注释|编写|描述|命名|提交|汇报|总结|对话|说明|$|[，。！ ])|(?:回答|回复|输出|注释|文档|提交信息|日志|变量名?|命名|沟通|交流|代码|说明|报告|界面|标题|描述|总结|语言)[^，。]{0,8}(?:用|使用|采用|为|写)(?:简体|繁体|纯)?(?:中文|英文|英语|汉语|日文|日语)/iu;
-var WILL2 = /^(?:我|我们|本人|老板|客户|领导|公司|团队|项目)(?:这里|这边|们)?(?:只|就|还|一直|更|都|也|的)?(?:是)?(?:要求|希望|想要|不想|不希望|不要|喜欢|习惯|偏好|倾向|要的?是|要(?!是|不|么|去|怎|看|问|先)|需要(?!知|了解|做什么|你帮)|规定|约定|规范|不接受|不允许|讨厌|只接受|原则|底线)/u;
-var OUGHT = /(?:你|都|统一|代码|文件|所有|每个|应当)(?:就|也|都)?(?:应该?|应当|需要|得|要)(?!是|会|已|没|有点|不会|可以|怎|什么|多少|吗|多久)|应(?:该)?(?:始终|只|先|使用|用|保持|支持|按|放|坚持|遵循|尽量|避免|优先|当(?!是))|需(?:要)?(?:支持|兼容|保证|确保|遵循|满足|符合|保持|包含|包括)|(?:要|得)(?:保证|确保|符合|兼容|支持|遵循|遵守|保持|包含|体现|能够|详细|详尽|简洁|跟[^，。]{1,12}一致|和[^，。]{1,12}一致|按照?)|一定要|(?:规范|标准|约定|规则|原则|底线|红线|目标|要求)(?:是|为|如下)|不得超过|不超过|至少(?:要|需|提到|包含|写|有\d)|最多(?:\d|不|只|用|写|改)|控制在|以内$|以上$/u;
-var ASKS2 = /[？?]["”』」）)]*$|[吗呢么嘛]["”』」）)]*[。.！!~～]*$|没有[？?]?$|(?:^|[，, ])(?:为什么|怎么(?!样都)|是不是|是否|有没有|要不要|该不该|能否|可否|什么时候|哪(?:个|些|里)|多少|谁|难道)/u;
-var POLITE2 = /[，, 。]?(?:好吗|好不好|可以吗|行吗|行不行|可以么|好么|成吗|ok吗|OK吗|好吧|行吧|可以吧|怎么样|谢谢|明白吗|明白了吗|懂吗|懂了吗|知道吗|知道了吗|听到了吗|清楚了吗)[？?。！!~～]*$|^(?:请?(?:能不能|能否|可否|可不可以|是否可以|麻烦)|你能不能)/u;
-var CONDITION2 = /^(?:你|请)?(?:如果|要是|万一|一旦|遇到|碰到|假如|若|当)[^。]{1,60}(?:[，, ](?:你|请|那|我们)?(?:就|先|则|请|必须|要|应该?|不要|别|停|问|告诉|用|直接)|(?:就|先|请|要)(?:问|告诉|停|找|用|通知|联系|直接|跳过|记))/u;
-var TOLD2 = /(?:文档|手册|提示|报错|编译器|日志|控制台|错误信息|错误|它|网上)(?:里|上|中)?(?:说|写着|显示|[：:])/u;
-var REPORT2 = /报错|失败了|出错|错误信息|错误提示|提示说|提示[：:]|异常[：:]|崩溃|卡死|卡住了|没反应|打不开|跑不通|不起作用|不生效|无法(?:运行|启动|编译|打开|连接)/u;
-var QUOTED2 = /`[^`]*`|"[^"]*"|“[^”]*”|「[^」]*」|『[^』]*』|《[^》]*》/gu;
-function chineseStrength(text2) {
-  const inner = text2.trim().replace(/^[“"「『](.*)[”"」』][。！]?$/u, "$1");
-  let plain = inner.replace(QUOTED2, (quoted2) => "某".repeat(Math.min(quoted2.length, 8))).replace(/(?<=[!-~])\s+|\s+(?=[!-~])/gu, "").trim();
-  let penalty = 0;
-  if (POLITE2.test(plain)) {
-    plain = plain.replace(POLITE2, "");
-    penalty = 1;
-  } else if (ASKS2.test(plain)) {
-    const parts = plain.replace(/[？?]+$/u, "").split(/[，,\s]+/u);
-    const kept = parts.slice(0, -1).filter((part) => !ASKS2.test(part));
-    if (parts.length < 2 || kept.length === 0) return 0;
-    plain = kept.join("，");
-    penalty = 1;
-  }
-  const conditional = /如果|要是|万一|一旦|遇到|碰到|假如|若/u.test(plain);
-  const reports = REPORT2.test(plain) && !conditional;
-  if (TOLD2.test(plain)) return 0;
-  const clauses = plain.split(CLAUSE2).filter((clause) => clause !== "");
-  let best = 0;
-  for (const clause of clauses) best = Math.max(best, clauseStrength2(clause, reports));
-  if (CONSENT2.test(plain) && !reports) best = Math.max(best, 3) + 1;
-  if (best > 0 && STANDING2.test(plain)) best += 1;
-  if (best === 0 && conditional && CONDITION2.test(plain)) best = 2;
-  return Math.max(best - penalty, 0);
-}
-function clauseStrength2(clause, reports) {
-  const bare = clause.replace(LEAD2, "");
-  const asks = /为什么|怎么|是不是|是否|要不要|有没有|该不该|我(?:应?该|要)(?:用|做|怎|如何)?什么|我该/u.test(clause);
-  if (asks) return 0;
-  if (/(?:里|中)(?:面)?(?:一律|都)?不(?:写|用|加|放|准|使用|提交|引入)/u.test(clause)) return 2;
-  if (BAN2.test(bare) || BAN2.test(clause) || BAN_INSIDE.test(clause))
-    return /不用|不必|无需|无须|不需要/u.test(clause) ? 2 : 4;
-  if (LAW.test(clause)) return 4;
-  if (ONLY2.test(clause) && !ONLY_REPORT.test(clause) && !reports) return 3;
-  if (MANNER2.test(bare) || MANNER2.test(clause)) return 3;
-  if (TALK2.test(clause)) return 3;
-  if (reports) return 0;
-  if (WILL2.test(clause)) return 2;
-  if (OUGHT.test(clause)) return 2;
-  if (USE2.test(bare) || USE_FOR.test(clause) || ALL_USE.test(clause)) return 2;
-  return 0;
-}
-
 // src/mind/pasted.ts
 var LONG_LINE = 1e3;
-var SHORT = 4;
+var SHORT2 = 4;
 var BRACKETS = /[{}[\]();]/u;
 var HEAD = 240;
 var STRONG_PARTS = [
@@ -734,20 +2398,24 @@ var STRONG_PARTS = [
 var STRONG = new RegExp(STRONG_PARTS.map((part) => part.source).join("|"), "u");
 var CODE_END = /[{;[(,\\]\s*$|=>\s*$|\)\s*[;{,]\s*$|<\/\w+>\s*$|\|\s*$/u;
 var HAN = new RegExp("\\p{Script=Han}", "u");
+var CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]\s/u;
 var WEAK = /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu;
 var MARKS2 = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu;
 var CHARS_PER_MARK = 16;
+var SHORT_TEXT = 120;
+var WORD = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
 function looksLikeCode(text2) {
   const marks = text2.replace(/`[^`]*`/gu, " ").match(MARKS2)?.length ?? 0;
-  return marks > 1 && marks * CHARS_PER_MARK > text2.length;
+  if (marks < 2 || marks * CHARS_PER_MARK <= text2.length) return false;
+  return text2.length > SHORT_TEXT || marks > 2 * (text2.match(WORD)?.length ?? 0);
 }
 function look(line) {
   if (line.trim() === "") return "blank";
-  if (line.length < SHORT) return BRACKETS.test(line) ? "pasted" : "prose";
+  if (line.length < SHORT2) return BRACKETS.test(line) ? "pasted" : "prose";
   if (line.length > LONG_LINE) return "prose";
   const head = line.slice(0, HEAD);
   if (STRONG.test(head)) return "pasted";
-  if (looksLikeCode(head)) return "pasted";
+  if (looksLikeCode(head.replace(CHECKBOX, ""))) return "pasted";
   if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2,}(?= )/giu)?.length ?? 0) < 3) return "pasted";
   return WEAK.test(head) ? "weak" : "prose";
 }
@@ -793,7 +2461,7 @@ function continues(message, before, line) {
     message.slice(Math.max(before.end - 12, before.start), before.end)
   );
 }
-var STARTER = /^\s*(?:don'?t|do not|never|always|only|please|also|use|no|make|keep|avoid|ensure|must|stick|follow|i|we|you|if|when|and then|search|write|add|run|answer|reply)\b/u;
+var STARTER = /^\s*(?:don['’]?t|do not|never|always|only|please|also|use|no|make|keep|avoid|ensure|must|stick|follow|i|we|you|if|when|and then|search|write|add|run|answer|reply)\b/u;
 function* lines(message) {
   const fences = fencedRanges(message);
   const unclosed = /* @__PURE__ */ new Set();
@@ -801,24 +2469,24 @@ function* lines(message) {
   let before = "blank";
   let solid = "blank";
   let hunk = { old: 0, fresh: 0 };
-  let skipTo = 0;
-  for (let start2 = 0; start2 <= message.length; ) {
-    const feed = message.indexOf("\n", start2);
+  let skipTo2 = 0;
+  for (let start = 0; start <= message.length; ) {
+    const feed = message.indexOf("\n", start);
     const end = feed < 0 ? message.length : feed;
     const range2 = fences[fence];
-    if (range2 !== void 0 && start2 >= range2.start) {
-      skipTo = range2.end;
+    if (range2 !== void 0 && start >= range2.start) {
+      skipTo2 = range2.end;
       fence++;
     }
     let line;
-    if (start2 < skipTo) {
-      line = { start: start2, end, kind: "pasted", near: false };
+    if (start < skipTo2) {
+      line = { start, end, kind: "pasted", near: false };
     } else {
-      const text2 = message.slice(start2, end - start2 > LONG_LINE ? start2 + LONG_LINE + 1 : end);
+      const text2 = message.slice(start, end - start > LONG_LINE ? start + LONG_LINE + 1 : end);
       const tag = wrapper(text2)?.toLowerCase();
-      const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing(message, tag, start2);
+      const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing2(message, tag, start);
       if (tag !== void 0 && close < 0) unclosed.add(tag);
-      skipTo = Math.max(skipTo, close);
+      skipTo2 = Math.max(skipTo2, close);
       const counts = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/u.exec(text2);
       const inHunk = counts === null && takesHunkLine(hunk, text2);
       if (counts !== null) hunk = { old: Number(counts[1] ?? 1), fresh: Number(counts[2] ?? 1) };
@@ -827,13 +2495,13 @@ function* lines(message) {
       const indented = seen === "weak" && /^(?: {4}|\t)/u.test(text2);
       const pasted = seen === "pasted" || seen === "weak" && (before === "pasted" || indented && solid === "pasted");
       const kind = pasted ? "pasted" : seen === "blank" ? "blank" : "prose";
-      line = { start: start2, end, kind, near: before === "pasted" };
+      line = { start, end, kind, near: before === "pasted" };
     }
     yield line;
     before = line.kind;
     if (before !== "blank") solid = before;
     if (feed < 0) return;
-    start2 = feed + 1;
+    start = feed + 1;
   }
 }
 function takesHunkLine(hunk, text2) {
@@ -846,14 +2514,14 @@ function takesHunkLine(hunk, text2) {
   return true;
 }
 var MAX_UNCLOSED = 8;
-function closing(message, tag, from) {
+function closing2(message, tag, from) {
   const at = message.indexOf(`</${tag}`, from);
   return at < 0 ? -1 : at + tag.length + 3;
 }
 function fencedRanges(message) {
   const ranges = [];
   let open;
-  const marks = /^[^\S\n]*(?:[-*+][^\S\n]+)?(?:```|~~~)/gmu;
+  const marks = /^[ \t]*(?:[-*+][ \t]+)?(?:```|~~~)/gmu;
   for (let hit = marks.exec(message); hit !== null; hit = marks.exec(message)) {
     const feed = message.indexOf("\n", hit.index);
     const end = feed < 0 ? message.length : feed;
@@ -872,22 +2540,23 @@ var STOPS = /[.!?…。！？；]+/gu;
 var CLOSERS = "\"'”’)]}»」』）】*_`";
 var WIDE_STOP = /[。！？；]/u;
 var HAN2 = new RegExp("\\p{Script=Han}", "u");
-var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s|[b-hj-z])$/iu;
+var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s)$/iu;
+var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
 function* split(message, line) {
-  const { start: start2, near } = line;
-  const end = start2 + message.slice(start2, line.end).trimEnd().length;
-  const head = message.slice(start2, Math.min(end, start2 + 60));
+  const { start, near: near2 } = line;
+  const end = start + message.slice(start, line.end).trimEnd().length;
+  const head = message.slice(start, Math.min(end, start + 60));
   const marked = REAL_MARK.test(head);
   const heading = HEADING.test(head);
-  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start2, end - 4), end));
-  let from = start2 + (marked ? MARK.exec(head)?.[0].length ?? 0 : 0);
+  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start, end - 4), end));
+  let from = start + (marked ? MARK.exec(head)?.[0].length ?? 0 : 0);
   const sentence = (to) => {
     const raw = message.slice(from, to);
     const text2 = raw.trim();
     if (text2 === "") return [];
     const at = from + raw.length - raw.trimStart().length;
-    return [{ text: text2, at, near, item: marked && !heading, opens: opens && to === end }];
+    return [{ text: text2, at, near: near2, item: marked && !heading, opens: opens && to === end }];
   };
   const body = from;
   for (const { index, 0: stop } of message.slice(body, end).matchAll(STOPS)) {
@@ -903,6 +2572,7 @@ function* split(message, line) {
 }
 function stops(message, from, at, mark, after, end) {
   if (after >= end || WIDE_STOP.test(mark)) return true;
+  if (at - from < 2) return false;
   const next = message.charAt(after);
   const between = message.slice(Math.max(from, at - 8), at);
   if (!/\s/u.test(next)) {
@@ -912,9 +2582,62 @@ function stops(message, from, at, mark, after, end) {
   if (mark === "…" || /^\.{2,}$/u.test(mark)) return !/[a-z]/u.test(following);
   if (mark !== ".") return true;
   if (at - from < 6 && /^\s*\d{1,3}$/u.test(message.slice(from, at))) return false;
-  if (ABBREVIATION.test(between)) return false;
+  if (ABBREVIATION.test(between) || INITIAL.test(between)) return false;
   return !(MAYBE_ABBREVIATION.test(between) && /[a-z\d]/u.test(following));
 }
+
+// src/mind/wordings.ts
+var ENGLISH = [
+  [
+    3,
+    /\b(?:never|must(?:n'?t)?|always|forbidden|prohibited|mandatory|off[- ]limits|not allowed|not acceptable|under no circumstances|at all times|from now on|going forward|permanently|hands off|no longer)\b/
+  ],
+  [3, /\b(?:do not|don'?t|dont|can'?t|cannot|may (?:not|only|be|you)|shall|won't accept|absolutely no)\b/],
+  [
+    3,
+    /\b(?:until|unless|before|without|after) (?:i|we|you|my|our|asking|anyone|explicit|approval|permission|consent|a sign-?off)\b|\b(?:ask|tell|check with|warn|page|ping) me\b|\b(?:sign-?off|approval|permission|approved by)\b/
+  ],
+  [
+    2,
+    /\b(?:without \w+ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/
+  ],
+  [
+    2,
+    /(?:^|[,;:.!-] |please )(?:no|not|nothing|nobody|avoid|stop|refrain|leave|keep|stick|stay|remember|prefer|treat|respect|follow|restrict|limit|use|answer|reply|respond|write|name|call|speak|address|be)\b/
+  ],
+  [
+    1,
+    /\b(?:should|have to|needs? to|every|each|instead of|rather than|i(?:'d| would)? (?:want|like|prefer|expect|need)|in (?:english|german|french|spanish|chinese|japanese|dutch|italian)|when in doubt|by default)\b/
+  ]
+];
+var CHINESE = [
+  [
+    3,
+    /不要(?!紧)|别(?![的人处名墅])|勿|不准|不许|不得(?!不)|不能|不可(?!能)|不允许|禁止|严禁|杜绝|绝不|决不|唔好|不再|停止/
+  ],
+  [
+    3,
+    /必须|务必|一律|始终|永远|一定|千万|切记|统一|固定|强制|从现在|今后|以后|除非|(?:确认|同意|批准|允许|许可|看过|审核)[^，。]{0,4}(?:之?前|后)|先(?:问|告诉|通知|跟|和)[^，。]{0,3}我/
+  ],
+  [
+    2,
+    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.*(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/
+  ],
+  [1, /请|希望|(?:^|[，,。；;：: ])用|最好|改用|就行|即可|就好/]
+];
+var TRADITIONAL = "別僅須務請許準記確認嚴遠統應該證過現從後絕個會問訴審經無優盡為強製對變時讓給說來開們動這隨種";
+var SIMPLE = "别仅须务请许准记确认严远统应该证过现从后绝个会问诉审经无优尽为强制对变时让给说来开们动这随种";
+function simplified(text2) {
+  return text2.replace(new RegExp("\\p{Script=Han}", "gu"), (one) => {
+    const at = TRADITIONAL.indexOf(one);
+    return at < 0 ? one : SIMPLE[at] ?? one;
+  });
+}
+var QUESTION = /[?？]["'”」)]*$|[吗呢么嘛][。"”」)]*$|^(?:why|how|what|where|who|which|is|are|was|were|does|did|has|should|am|i wonder|maybe)\b[^,.]*[.]?$/i;
+var POLITE = /^(?:\w+,? ){0,2}(?:can|could|would|will) you\b|^should .*,|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i;
+var DUTY = /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b)/;
+var REPORT = /\b(?:must|should|may|might) (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w+ )?(?:never|always|only|still) (?:\w+ed|\w+s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w+ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w+ ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/;
+var CHINESE_REPORT = /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.*(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]*中/;
 
 // src/mind/directives.ts
 var LONGEST = 400;
@@ -922,61 +2645,57 @@ var BEFORE = 140;
 var ENDLESS = 4e4;
 var END = 16e3;
 var MAX_WINDOWS = 3;
-var NEAR_STRENGTH = 4;
 var ITEM_STRENGTH = 2;
-var TRIGGER = /\b(?:must|never|don'?t|do not|dont|only|always|until|unless|without|no|not|avoid|ensure|make sure|keep|please|use|stick|from now on|should(?:n'?t)?|stop|leave|follow|prefer|remember|refrain|forbidden|prohibited|allowed|i want|i need|i expect)\b|必须|务必|不要|别|只|仅|始终|一律|除非|之前|禁止|不准|不许|不得|不能|记得|千万|统一|保持|全部|一定|确保|勿|以后|每次|避免|用/giu;
-var RULES = /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|principles?|must(?:s| not)?|never|always|do not|don'?t|dos and don'?ts|avoid|restrictions?|forbidden|not allowed|off[- ]limits|preferences?|important|instructions|keep in mind|style ?guide|acceptance criteria|non-?negotiables?)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定|准则|红线|务必|记住|不允许/iu;
+var NEAR_PENALTY = 2;
+var RULES2 = /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|must|never|always|do not|don'?t)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定/iu;
 var RULES_LINE = 120;
-var HAN3 = new RegExp("\\p{Script=Han}", "u");
-var WORDS2 = /[A-Za-z]{2,}/u;
 function directives(message) {
   const quotes = [];
   let rules = false;
   let rulesEnd = 0;
   for (const sentence of sentences(message)) {
-    if (rules && !sentence.item && !sentence.opens && sentence.at > rulesEnd) rules = false;
+    const { text: text2, at, item, opens } = sentence;
+    if (rules && !item && !opens && at > rulesEnd) rules = false;
     const found = judge2(sentence);
-    if (sentence.opens) {
-      rules = sentence.text.length <= RULES_LINE && RULES.test(sentence.text);
-      rulesEnd = sentence.at + sentence.text.length;
-      if (rules && found.length === 0) found.push({ ...whole(sentence), strength: 1 });
-    } else if (rules && sentence.item && found.length === 0 && sentence.text.length <= LONGEST) {
-      found.push({ ...whole(sentence), strength: ITEM_STRENGTH });
+    if (opens) {
+      rules = text2.length <= RULES_LINE && RULES2.test(text2);
+      rulesEnd = at + text2.length;
+    } else if (rules && item && found.length === 0 && text2.length <= LONGEST) {
+      found.push({ text: text2, at, strength: ITEM_STRENGTH });
     }
     quotes.push(...found);
   }
   return quotes;
 }
-var whole = ({ text: text2, at }) => ({ text: text2, at });
 function judge2(sentence) {
-  const { text: text2, at, near } = sentence;
-  if (!WORDS2.test(text2) && !HAN3.test(text2)) return [];
+  const { text: text2, at, near: near2 } = sentence;
   if (text2.length > ENDLESS) return ends(sentence);
-  if (text2.length <= LONGEST) {
-    if (looksLikeCode(text2)) return [];
-    const strength = strengthOf(text2);
-    if (strength < (near ? NEAR_STRENGTH : 1)) return [];
-    return [{ text: text2, at, strength: near ? strength - 1 : strength }];
-  }
-  const quotes = [];
-  const triggers = new RegExp(TRIGGER);
-  for (let hit = triggers.exec(text2); hit !== null && quotes.length < MAX_WINDOWS; hit = triggers.exec(text2)) {
-    const [from, to] = window(text2, hit.index);
-    triggers.lastIndex = to;
-    const part = text2.slice(from, to);
-    if (looksLikeCode(part)) continue;
-    const strength = strengthOf(part);
-    if (strength >= NEAR_STRENGTH - 1) {
-      const trimmed = part.trim();
-      quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength: strength - 1 });
-    }
-  }
-  return quotes;
+  if (text2.length > LONGEST) return windows(sentence);
+  if (looksLikeCode(text2)) return [];
+  const strength = strengthOf(text2) - (near2 ? NEAR_PENALTY : 0);
+  return strength > 0 ? [{ text: text2, at, strength }] : [];
 }
 function ends({ text: text2, at, ...rest }) {
   const tail = text2.length - END;
   const head = { ...rest, text: text2.slice(0, END), at };
   return [...judge2(head), ...judge2({ ...rest, text: text2.slice(tail), at: at + tail })];
+}
+var SURE = new RegExp(
+  [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => strength === 3 ? [source] : []).join("|"),
+  "giu"
+);
+function windows({ text: text2, at, near: near2 }) {
+  const quotes = [];
+  const sure = new RegExp(SURE);
+  for (let hit = sure.exec(text2); hit !== null && quotes.length < MAX_WINDOWS; hit = sure.exec(text2)) {
+    const [from, to] = window(text2, hit.index);
+    sure.lastIndex = to;
+    const part = text2.slice(from, to);
+    const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near2 ? NEAR_PENALTY : 0);
+    const trimmed = part.trim();
+    if (strength > 0) quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength });
+  }
+  return quotes;
 }
 function window(text2, offset) {
   let from = Math.max(offset - BEFORE, 0);
@@ -993,10 +2712,16 @@ function window(text2, offset) {
   }
   return [from, Math.max(to, offset + 1)];
 }
+var QUOTED2 = /^["“「](.*)["”」][.。]?$/su;
+var MENTIONED = /["“「`][^"”」`]{0,80}["”」`]/gu;
 function strengthOf(text2) {
-  const chinese2 = HAN3.test(text2) ? chineseStrength(text2) : 0;
-  return Math.max(chinese2, WORDS2.test(text2) ? englishStrength(text2) : 0);
+  const polite = POLITE.test(text2);
+  if (QUESTION.test(text2.trim()) && !polite) return 0;
+  const said = simplified(text2.replace(QUOTED2, "$1").replace(MENTIONED, " x ").toLowerCase());
+  const tells = REPORT.test(said) && !DUTY.test(said) && !polite;
+  return Math.max(tells ? 0 : surest(ENGLISH, said), CHINESE_REPORT.test(said) ? 0 : surest(CHINESE, said));
 }
+var surest = (wordings, text2) => Math.max(0, ...wordings.map(([strength, wording]) => wording.test(text2) ? strength : 0));
 
 // src/mind/pins.ts
 var WHOLE_TOKENS = 60;
@@ -1012,9 +2737,9 @@ function pinLines(words, kept, { pinTokens, inside: inside2 }, language) {
   return [...byHand, ...lines2, ...rest === "" ? [] : [rest]];
 }
 function lineOf({ seq, text: text2, asked }, choice, language) {
-  const whole2 = text2.trim();
-  const parts = choice === "whole" ? [whole2] : choice.map((quote2) => quote2.text);
-  const excerpt = choice !== "whole" && parts[0] !== whole2;
+  const whole = text2.trim();
+  const parts = choice === "whole" ? [whole] : choice.map((quote3) => quote3.text);
+  const excerpt = choice !== "whole" && parts[0] !== whole;
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 function choose(words, budget, inside2, language) {
@@ -1047,7 +2772,7 @@ function offersOf(words, language) {
     if (one.asked !== void 0) laidDown.push({ at, choice: "whole", strength: 1 });
     else if (quotes.length > 0 && short) laidDown.push({ at, choice: "whole", strength: strongest(quotes) });
     else {
-      for (const quote2 of quotes) laidDown.push({ at, choice: [quote2], strength: quote2.strength });
+      for (const quote3 of quotes) laidDown.push({ at, choice: [quote3], strength: quote3.strength });
       others.push({ at, choice: "whole", strength: 0 });
     }
   }
@@ -1058,24 +2783,24 @@ var strongest = (quotes) => Math.max(...quotes.map(({ strength }) => strength));
 function restLine(words, chosen, inside2, language) {
   const seqs = [...new Set(words.filter((_, at) => !chosen.has(at)).map(({ seq }) => seq))].toReversed();
   if (seqs.length === 0) return "";
-  const named2 = seqs.slice(0, NAMED_SEQS);
-  return unquotedLine(named2, seqs.length - named2.length, inside2, language);
+  const named3 = seqs.slice(0, NAMED_SEQS);
+  return unquotedLine(named3, seqs.length - named3.length, inside2, language);
 }
 
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
 var FEEDBACK_MARK = "their feedback: ";
-var fields = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields) : [];
+var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
+var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
 function parse(json) {
   try {
-    return fields(JSON.parse(json));
+    return fields2(JSON.parse(json));
   } catch {
     return {};
   }
 }
-function wordsOf(archive, seqs) {
+function wordsOf3(archive, seqs) {
   const programs = dispatchedAnswers(archive);
   return seqs.flatMap((seq) => {
     const event = archive.message(seq);
@@ -1087,19 +2812,19 @@ function wordsOf(archive, seqs) {
   });
 }
 function answersIn(archive, { seq, message }) {
-  const call2 = archive.call(message.callId ?? "");
-  return call2 === void 0 ? [] : spoken(call2.name, call2.args, message.text).map((words) => ({ ...words, seq }));
+  const call3 = archive.call(message.callId ?? "");
+  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
 }
 function dispatchedAnswers({ events }) {
   const answers = /* @__PURE__ */ new Map();
   for (const event of events) {
     if (event.kind !== "dispatch-end") continue;
-    const words = spoken(event.name, event.args, event.result);
+    const words = spoken2(event.name, event.args, event.result);
     if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
   }
   return answers;
 }
-function spoken(tool, args, result) {
+function spoken2(tool, args, result) {
   if (tool === PLAN_TOOL) {
     const at = result.indexOf(FEEDBACK_MARK);
     return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
@@ -1115,15 +2840,35 @@ function spoken(tool, args, result) {
 }
 
 // src/mind/draft.ts
-function draftFor(archive, view, span, limits, language) {
-  const part = view.nodes.slice(span.from, span.to + 1);
-  const seqs = [...new Set(part.flatMap(({ seq }) => archive.originals(seq)))];
+function draftFor(archive, view, span, live, limits, language) {
+  const seqs = (from, to) => view.nodes.slice(from, to).map(({ seq }) => seq);
+  const inside2 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
   const kept = [...limits.anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-  const { pinTokens } = limits;
-  const pins = pinLines(wordsOf(archive, seqs), kept, { pinTokens, inside: span.start }, language);
+  const pins = pinLines(wordsOf3(archive, inside2), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
+  const handles = handlesOf(archive.events, { span: inside2, live });
+  const shown2 = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens };
+  const newest = view.nodes.findLast(({ origin }) => origin === "person");
+  const around2 = {
+    span: inside2,
+    before: seqs(0, span.from),
+    later: seqs(span.to + 1, view.nodes.length),
+    todos: handles.todos.open,
+    request: newest === void 0 ? "" : archive.message(newest.seq)?.message.text ?? ""
+  };
+  const texts = /* @__PURE__ */ new Map();
+  const compose = (notes) => {
+    const known = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
+    const missing = forgotten(archive, { ...around2, kept: known });
+    const given = notes === void 0 ? {} : { notes };
+    return checkpointText({ pins, handles: handlesText(handles, missing, shown2), ...given }, language);
+  };
   return {
     pins,
-    text: (notes) => checkpointText({ pins, handles: "", ...notes === void 0 ? {} : { notes } }, language)
+    text(notes) {
+      const text2 = texts.get(notes) ?? compose(notes);
+      texts.set(notes, text2);
+      return text2;
+    }
   };
 }
 
@@ -1208,11 +2953,11 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let start2 = -1;
+  let start = -1;
   let end = -1;
   const flush = () => {
-    if (start2 >= 0 && end >= start2) parts.push(spanAt(view, start2, end));
-    start2 = -1;
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
+    start = -1;
     end = -1;
   };
   for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
@@ -1220,8 +2965,8 @@ function legalParts(view, from, to) {
       flush();
       continue;
     }
-    if (start2 < 0 && view.starts[at]) start2 = at;
-    if (start2 >= 0 && view.ends[at]) end = at;
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end = at;
   }
   flush();
   return parts;
@@ -1229,7 +2974,7 @@ function legalParts(view, from, to) {
 
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
-var fields2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
 var list2 = (value) => Array.isArray(value) ? value : [];
@@ -1239,14 +2984,14 @@ var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer
 function toLogEvent(event, price) {
   if (IGNORED.has(event.type)) return void 0;
   const { seq, time } = event;
-  const data = fields2(event.data);
+  const data = fields3(event.data);
   const turn = number(data["turn"]) ?? 0;
   const step = number(data["step"]) ?? 0;
   switch (event.type) {
     case "turn/start":
       return { seq, time, kind: "turn-start", turn };
     case "turn/end":
-      return { seq, time, kind: "turn-end", turn, reason: text(fields2(data["reason"])["kind"]) };
+      return { seq, time, kind: "turn-end", turn, reason: text(fields3(data["reason"])["kind"]) };
     case "step/start":
       return { seq, time, kind: "step-start", turn, step };
     case "step/end":
@@ -1284,7 +3029,7 @@ function toLogEvent(event, price) {
         name: text(data["name"]),
         args: JSON.stringify(data["arguments"]) ?? "",
         failed: data["isError"] === true,
-        result: textOf(list2(data["content"]).map(fields2))
+        result: textOf(list2(data["content"]).map(fields3))
       };
     case "compaction/start":
       return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
@@ -1322,7 +3067,7 @@ function toLogEvent(event, price) {
     case "command/done":
       return { seq, time, kind: "command-end", id: text(data["commandId"]), failed: data["kind"] === "error" };
     case "todo/write":
-      return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf) };
+      return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
     case "session/end-seed":
       return { seq, time, kind: "seed-end" };
     default:
@@ -1330,7 +3075,7 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf2(type, seq, time, data) {
-  const config = type === "request/header" ? fields2(fields2(data["header"])["config"]) : data;
+  const config = type === "request/header" ? fields3(fields3(data["header"])["config"]) : data;
   const window2 = number(config["contextWindow"]);
   const reserved = number(config["maxTokens"]) ?? (type === "request/header" ? 0 : void 0);
   return {
@@ -1343,8 +3088,8 @@ function routeOf2(type, seq, time, data) {
     ...reserved === void 0 ? {} : { reserved }
   };
 }
-function todoOf(value) {
-  const todo = fields2(value);
+function todoOf2(value) {
+  const todo = fields3(value);
   const status2 = todo["status"];
   return {
     text: text(todo["content"]),
@@ -1352,22 +3097,23 @@ function todoOf(value) {
   };
 }
 function placeOf(op) {
-  const { start: start2, end, startSeq, endSeq } = fields2(op);
-  const from = number(startSeq) ?? number(start2);
+  const { start, end, startSeq, endSeq } = fields3(op);
+  const from = number(startSeq) ?? number(start);
   const to = number(endSeq) ?? number(end);
   return from === void 0 || to === void 0 ? "append" : { start: from, end: to };
 }
 function messageOf(event, price) {
-  const data = fields2(event.data);
-  const message = event.type === "user/message" ? data : fields2(data["message"] ?? data);
-  const source = fields2(message["source"]);
-  const blocks = list2(message["content"]).map(fields2);
+  const data = fields3(event.data);
+  const message = event.type === "user/message" ? data : fields3(data["message"] ?? data);
+  const source = fields3(message["source"]);
+  const blocks = list2(message["content"]).map(fields3);
   const result = blocks.find(({ type }) => type === "tool-result");
   const role = roleOf(event.type);
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
-  const content = result === void 0 ? blocks : list2(result["content"]).map(fields2);
+  const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
-  const notice = source["notice"];
+  const { notice, about: about2, count, plugin } = source;
+  const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
   const returns = returnsOf(source);
@@ -1375,12 +3121,16 @@ function messageOf(event, price) {
     role,
     origin: role === "user" ? originOf(source) : role === "assistant" ? "model" : role,
     text: textOf(content),
+    ...role === "assistant" && reasoning !== "" ? { reasoning } : {},
     tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === "assistant" ? blocks.filter(({ type }) => type === "tool-call").map(callOf2) : [],
     ...role === "tool" ? { callId } : {},
     ...result?.["isError"] === true || message["isError"] === true ? { failed: true } : {},
     ...typeof source["compactionId"] === "string" ? { compactionId: source["compactionId"] } : {},
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
+    ...source["kind"] === SOURCE_KIND && typeof about2 === "string" ? { about: about2 } : {},
+    ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
+    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
@@ -1394,7 +3144,7 @@ function returnsOf(source) {
   const producer = `${text(source["kind"])}:${text(source["plugin"])}`;
   return form === "snapshot" && producer.includes(SNAPSHOT_PLUGIN) ? "snapshot" : void 0;
 }
-var textOf = (blocks) => blocks.filter(({ type }) => type === "text").map((block) => text(block["text"])).join("\n");
+var textOf = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text(block["text"])).join("\n");
 var callOf2 = (block) => ({
   id: text(block["id"]),
   name: text(block["name"]),
@@ -1423,7 +3173,7 @@ function ownOrigin({ notice, part }) {
   return part === "cleared" ? "checkpoint" : part === "restored" ? "restored" : "tombstone";
 }
 function promptTokens(usage) {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields2(usage);
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields3(usage);
   const input = number(inputTokens);
   if (input === void 0) return void 0;
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
@@ -1440,18 +3190,23 @@ function openArchive(events) {
     if (event.kind !== "message") continue;
     const { seq, place, message } = event;
     messages.set(seq, event);
-    for (const call2 of message.calls) calls.set(call2.id, { ...call2, seq });
+    for (const call3 of message.calls) calls.set(call3.id, { ...call3, seq });
     if (place === "append") {
       surface.push(seq);
       continue;
     }
     const from = surface.indexOf(place.start);
-    const gone = surface.splice(from, surface.indexOf(place.end, from) - from + 1, seq);
+    const to = surface.indexOf(place.end);
+    if (from < 0 || to < from)
+      throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`);
+    const gone = surface.splice(from, to - from + 1, seq);
     covered.set(seq, gone);
     for (const one of gone) replacedBy.set(one, seq);
   }
+  const under = (seq) => covered.get(seq) ?? [];
+  const above = (seq) => replacedBy.get(seq);
   const replaced = (seq) => {
-    const gone = covered.get(seq) ?? [];
+    const gone = under(seq);
     const event = messages.get(seq);
     if (event?.message.origin !== "restored") return gone;
     return event.sources.filter((source) => messages.has(source) && !gone.includes(source));
@@ -1468,12 +3223,15 @@ function openArchive(events) {
   };
   const standIn = (seq) => {
     let now = seq;
-    for (let by = replacedBy.get(now); by !== void 0; by = replacedBy.get(now)) now = by;
+    for (let by = above(now); by !== void 0; by = above(now)) now = by;
     return now;
   };
   return {
     events,
     message: (seq) => messages.get(seq),
+    surface,
+    under,
+    above,
     replaced,
     originals,
     standIn,
@@ -1482,11 +3240,11 @@ function openArchive(events) {
 }
 
 // src/live/archive.ts
-var unpriced = () => 0;
-var archiveOf = ({ line }, session) => openArchive(line.events(session).flatMap((event) => toLogEvent(event, unpriced) ?? []));
+var archiveOf = ({ line, price }, session) => openArchive(line.events(session).flatMap((event) => toLogEvent(event, price) ?? []));
 
 // src/live/desk.ts
-function openDesk({ host, feed, config }, session, running) {
+function openDesk({ host, feed, config }, agent, running) {
+  const { session } = agent;
   const trace = feed.traceOf(session);
   const at = running === void 0 ? -1 : trace.nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === running));
   const view = survey(trace.nodes, { turn: trace.turn, ...at < 0 ? {} : { running: at } });
@@ -1509,7 +3267,7 @@ function openDesk({ host, feed, config }, session, running) {
     },
     draft(span) {
       const key = `${span.from}-${span.to}`;
-      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, config(), language);
+      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(), language);
       drafts.set(key, draft2);
       return draft2;
     }
@@ -1548,36 +3306,36 @@ async function mountCheckpoints(ctx, line, Engine) {
   if (mounted === void 0) throw new Error("the platform's compaction engine did not start");
   const engine = mounted;
   return {
-    async write(agent, { start: start2, end }, text2, signal) {
+    async write(agent, { start, end }, text2, signal) {
       const { session } = agent;
       const from = line.length(session);
       try {
         const result = await written.run(
           text2,
-          () => engine.compactRegion(line.seq(start2), line.seq(end), agent, signal)
+          () => engine.compactRegion(line.seq(start), line.seq(end), agent, signal)
         );
         return { checkpoint: result.summarySeq + 1 };
       } catch (error) {
-        const landed = settle2(session, line, from, error);
+        const landed = settle3(session, line, from, error);
         if (landed === void 0) throw error;
         return landed;
       }
     }
   };
 }
-function settle2(session, line, from, error) {
+function settle3(session, line, from, error) {
   const records = line.events(session).slice(from);
-  const start2 = records.find((event) => event.type === "compaction/start");
-  if (start2 === void 0) return void 0;
-  const { compactionId } = start2.data;
+  const start = records.find((event) => event.type === "compaction/start");
+  if (start === void 0) return void 0;
+  const { compactionId } = start.data;
   const checkpoint = records.find((event) => event.type === "user/message" && hasId(event.data.source, compactionId));
   const closed = records.some((event) => event.type === "compaction/end" && event.data.compactionId === compactionId);
-  if (!closed) closeBracket(session, start2.data, checkpoint === void 0 ? errorChain(error) : void 0);
+  if (!closed) closeBracket(session, start.data, checkpoint === void 0 ? errorChain(error) : void 0);
   return checkpoint === void 0 ? void 0 : { checkpoint: checkpoint.seq };
 }
 var hasId = (source, compactionId) => "compactionId" in source && source.compactionId === compactionId;
-function closeBracket(session, start2, error) {
-  const end = { ...start2, ...error === void 0 ? {} : { error } };
+function closeBracket(session, start, error) {
+  const end = { ...start, ...error === void 0 ? {} : { error } };
   try {
     session.append("compaction/end", end);
     return true;
@@ -1606,10 +3364,10 @@ function superseded(view) {
     const calls = view.nodes[at]?.calls ?? [];
     if (calls.length === 0) continue;
     const repeated = repeatedCalls(view, at, calls, results, twins);
-    for (const call2 of calls) {
-      const result = results.get(call2.id);
-      const twin = twins.get(call2.key);
-      if (result !== void 0 && (twin === void 0 || twin.failed && !result.failed)) twins.set(call2.key, result);
+    for (const call3 of calls) {
+      const result = results.get(call3.id);
+      const twin = twins.get(call3.key);
+      if (result !== void 0 && (twin === void 0 || twin.failed && !result.failed)) twins.set(call3.key, result);
     }
     if (repeated !== void 0 && isLegal(view, at, repeated.to)) found.push(repeated);
   }
@@ -1619,9 +3377,9 @@ function repeatedCalls(view, at, calls, results, twins) {
   let best;
   let most = -1;
   let to = at;
-  for (const call2 of calls) {
-    const result = results.get(call2.id);
-    const twin = twins.get(call2.key);
+  for (const call3 of calls) {
+    const result = results.get(call3.id);
+    const twin = twins.get(call3.key);
     const newer = twin === void 0 ? void 0 : view.nodes[twin.at];
     if (result === void 0 || twin === void 0 || newer === void 0) return void 0;
     if (twin.failed && !result.failed) return void 0;
@@ -1629,7 +3387,7 @@ function repeatedCalls(view, at, calls, results, twins) {
     const tokens2 = view.nodes[result.at]?.tokens ?? 0;
     if (tokens2 <= most) continue;
     most = tokens2;
-    best = { from: at, to, call: call2, newer: newer.seq };
+    best = { from: at, to, call: call3, newer: newer.seq };
   }
   return best === void 0 ? void 0 : { ...best, to };
 }
@@ -1648,7 +3406,7 @@ function candidates(view, worth) {
   const pricing = { ...worth, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
-  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies(view, kept, pricing)];
+  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies2(view, kept, pricing)];
   const strong = all.filter(({ score }) => score >= minTokens);
   const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.score - a.score || a.span.from - b.span.from);
   const chosen = [];
@@ -1796,11 +3554,11 @@ function pieces(view, stretch, limit) {
   parts.push(spanAt(view, from, stretch.to));
   return parts;
 }
-function copies(view, kept, pricing) {
+function copies2(view, kept, pricing) {
   const live = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
-  return superseded(view).flatMap(({ from, to, call: call2, newer }) => {
+  return superseded(view).flatMap(({ from, to, call: call3, newer }) => {
     if (to >= kept) return [];
-    const reason = { kind: "duplicate", name: call2.name, target: call2.target, newer };
+    const reason = { kind: "duplicate", name: call3.name, target: call3.target, newer };
     return offer(spanAt(view, from, to), reason, pricing, to < live ? 1 : RUNNING_WEIGHT);
   });
 }
@@ -1891,9 +3649,9 @@ var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
   zh: `${messages} 条消息已不在模型视野中：${tokens(before, "zh")} → ${tokens(after, "zh")} token。它们仍在聊天记录和日志里。`
 });
-var restoredForPerson = (shown, of) => ({
-  en: `${shown} of ${of} messages are back in the model's sight, as a transcript.`,
-  zh: `${of} 条消息中的 ${shown} 条已作为记录回到模型视野中。`
+var restoredForPerson = (shown2, of) => ({
+  en: `${shown2} of ${of} messages are back in the model's sight, as a transcript.`,
+  zh: `${of} 条消息中的 ${shown2} 条已作为记录回到模型视野中。`
 });
 var noCheckpoint = (seq, live) => ({
   en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live.length > 0 ? `There are: ${live.join(", ")}.` : "There is none."}`,
@@ -1952,12 +3710,14 @@ function tombstoneMessage(text2) {
     source: { kind: SOURCE_KIND, form: "notice", summary: boundContextSummary(text2) }
   });
 }
-function noticeMessage(kind, text2, repeats2 = []) {
+function noticeMessage(kind, text2, { about: about2, count, repeats: repeats2 = [] } = {}) {
   return createUserMessage({
     content: [{ type: "text", text: text2 }],
     source: {
       kind: SOURCE_KIND,
       notice: kind,
+      ...about2 === void 0 ? {} : { about: about2 },
+      ...count === void 0 ? {} : { count },
       ...repeats2.length > 0 ? { repeats: [...repeats2] } : {},
       form: "notice",
       summary: boundContextSummary(text2)
@@ -1991,22 +3751,22 @@ function assertReplaceable(session, line, pairing, seqs) {
 function replaceSpan(session, line, pairing, prices, seqs, message, besides = []) {
   assertReplaceable(session, line, pairing, seqs);
   const branded = seqs.map(line.seq);
-  const [start2] = branded;
+  const [start] = branded;
   const end = branded.at(-1);
-  if (start2 === void 0 || end === void 0) throw new Error("nothing to replace");
+  if (start === void 0 || end === void 0) throw new Error("nothing to replace");
   const tokens2 = seqs.reduce((sum, seq2) => {
     const price = prices.get(seq2);
     if (price === void 0) throw new Error(`the meter knows no price for ${seq2}`);
     return sum + price;
   }, 0);
   session.append("compaction/prune", {
-    shadowedRange: { start: start2, end },
+    shadowedRange: { start, end },
     shadowedSeqs: branded,
     shadowedTokenCount: tokens2
   });
   const others = besides.filter((seq2) => !seqs.includes(seq2)).map(line.seq);
   const { seq } = session.append("user/message", message, {
-    surfaceOp: line.replaceOp(start2, end),
+    surfaceOp: line.replaceOp(start, end),
     sourceEventSeqs: [...branded, ...others]
   });
   return seq;
@@ -2019,7 +3779,7 @@ function spansOf(refusal) {
   return spans.filter((span) => span !== void 0);
 }
 var QUOTE_TOKENS2 = 40;
-function quote(message) {
+function quote2(message) {
   const plain = message.slice(0, 1e3).replace(new RegExp("\\p{C}+", "gu"), " ");
   let chars = QUOTE_TOKENS2 * 4;
   let text2 = clip(plain, chars);
@@ -2041,7 +3801,7 @@ function refusalText(refusal, language) {
   return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
 }
 function refusalForPerson(refusal, language) {
-  const offer2 = remedy(refusal, language, ({ start: start2, end }) => `/mind clear ${start2} ${end}`);
+  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
   return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
 }
 function cause(refusal, language) {
@@ -2051,10 +3811,10 @@ function cause(refusal, language) {
       return argumentsCause(refusal.problems, language);
     case "unknown": {
       const seqs = list3(refusal.seqs, language);
-      const near = refusal.near.length > 0;
+      const near2 = refusal.near.length > 0;
       return say(
-        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near ? `; nearest: ${list3(refusal.near, language)}` : ""}.`,
-        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near ? `；最近的是 ${list3(refusal.near, language)}` : ""}。`
+        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list3(refusal.near, language)}` : ""}.`,
+        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list3(refusal.near, language)}` : ""}。`
       );
     }
     case "cleared":
@@ -2129,8 +3889,8 @@ function cause(refusal, language) {
       );
     case "platform":
       return say(
-        `the platform refused: "${quote(refusal.message)}". Nothing was changed.`,
-        `平台拒绝了：“${quote(refusal.message)}”。没有任何改动。`
+        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
+        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
       );
   }
 }
@@ -2193,13 +3953,13 @@ function argumentsCause(problems, language) {
   const said = problems.filter(({ given }) => given !== void 0).map(({ field, given }) => zh3 ? `无法识别 ${field}：${given}` : `${field} can't be read: ${given}`);
   if (missing.length > 0)
     said.unshift(zh3 ? `缺少 ${list3(missing, language)}` : `${list3(missing, language)} ${are(missing)} missing`);
-  const fields3 = new Set(problems.map(({ field }) => field));
+  const fields4 = new Set(problems.map(({ field }) => field));
   const how = [];
-  if (fields3.has("start") || fields3.has("end"))
+  if (fields4.has("start") || fields4.has("end"))
     how.push(
       zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
     );
-  if (fields3.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
+  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
   return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
 }
 function coveredCause({ covered, left }, language) {
@@ -2221,32 +3981,32 @@ function cutCause({ edge, seq, pair, before, behind }, language) {
     ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
   ];
   if (zh3) {
-    const name2 = edge === "start" ? "起点" : "终点";
-    const near2 = legal.length > 0 ? `可用${name2}：${legal.join("，")}。` : "";
-    return `seq ${seq} 不能作为${name2}：${splitPair(seq, pair, language)}。${near2}`;
+    const name3 = edge === "start" ? "起点" : "终点";
+    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
+    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
   }
-  const near = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
-  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near}`;
+  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
+  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
 }
 function splitPair(seq, pair, language) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
   if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
-  const { call: call2, result } = pair;
-  if (result === void 0) return say(`the call in seq ${call2} has no result`, `seq ${call2} 中的调用没有结果`);
-  if (call2 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
-  if (result === seq) return say(`it is the result of the call in seq ${call2}`, `它是 seq ${call2} 中调用的结果`);
-  return say(`the call in seq ${call2} has its result in seq ${result}`, `seq ${call2} 中调用的结果在 seq ${result}`);
+  const { call: call3, result } = pair;
+  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
+  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
+  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
+  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
 }
 
 // src/mind/range.ts
-function resolveSpan(view, request, find, least = 0) {
-  const start2 = typeof request.start === "number" ? find(request.start) : request.start;
-  const end = typeof request.end === "number" ? find(request.end) : request.end;
-  if (isUnknown(start2) || isUnknown(end)) return { refusal: unknown(view, request, start2, end, find, least) };
-  if (isCovered(start2) || isCovered(end)) return { refusal: cleared(view, request, start2, end, least) };
-  const keyword = typeof start2 === "string" || typeof end === "string";
+function resolveSpan(view, request2, find, least = 0) {
+  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
+  const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
+  if (isUnknown(start) || isUnknown(end)) return { refusal: unknown(view, request2, start, end, find, least) };
+  if (isCovered(start) || isCovered(end)) return { refusal: cleared(view, request2, start, end, least) };
+  const keyword = typeof start === "string" || typeof end === "string";
   if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
-  const [from, to] = positions(view, placeOf2(start2), placeOf2(end));
+  const [from, to] = positions(view, placeOf2(start), placeOf2(end));
   return judge3(view, from, to, least);
 }
 var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
@@ -2259,12 +4019,12 @@ function placeOf2(found) {
 function seqAt(view, at) {
   return spanAt(view, at, at).start;
 }
-function positions(view, start2, end) {
-  if (start2 === "first" && end === "latest") {
+function positions(view, start, end) {
+  if (start === "first" && end === "latest") {
     const best = largestLegal(view, 0, view.nodes.length - 1);
     return best ? [best.from, best.to] : [0, view.nodes.length - 1];
   }
-  const from = start2 === "latest" ? view.starts.lastIndexOf(true) : start2;
+  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
   const to = end === "first" ? view.ends.indexOf(true) : end;
   if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
   return [from, to === "latest" ? lastEnd(view, from) : to];
@@ -2288,9 +4048,9 @@ function guard(view, at) {
 }
 function judge3(view, from, to, least) {
   if (from > to) {
-    const start2 = seqAt(view, from);
+    const start = seqAt(view, from);
     const end = seqAt(view, to);
-    return { refusal: { code: "reversed", start: start2, end, offer: offerFor(view, to, from, least) } };
+    return { refusal: { code: "reversed", start, end, offer: offerFor(view, to, from, least) } };
   }
   if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
   const guarded = [];
@@ -2305,22 +4065,22 @@ function judge3(view, from, to, least) {
     const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
     return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
   }
-  const request = guarded.at(-1);
-  return { refusal: request === void 0 ? split2(view, from, to, least) : around(view, from, to, request, least) };
+  const request2 = guarded.at(-1);
+  return { refusal: request2 === void 0 ? split2(view, from, to, least) : around(view, from, to, request2, least) };
 }
-function around(view, from, to, request, least) {
+function around(view, from, to, request2, least) {
   const part = (head, tail) => {
     if (head > tail) return void 0;
     const inside2 = largestLegal(view, head, tail);
     if (inside2 && inside2.tokens >= least) return inside2;
     return widen(view, inside2?.from ?? head, inside2?.to ?? tail, least);
   };
-  const seq = seqAt(view, request);
-  const before = part(from, request - 1);
-  const behind = part(request + 1, to);
+  const seq = seqAt(view, request2);
+  const before = part(from, request2 - 1);
+  const behind = part(request2 + 1, to);
   if (before || behind) return { code: "newest", seq, before, behind };
   const best = offerFor(view, from, to, least);
-  return best && best.from > request ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
+  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
 }
 function split2(view, from, to, least) {
   const free = (at) => view.guarded[at] === false;
@@ -2348,45 +4108,45 @@ function split2(view, from, to, least) {
   const splitting = cuts.filter(({ pair }) => pair !== void 0);
   const head = view.starts[from] ? from : startBefore ?? startBehind;
   const tail = view.ends[to] ? to : endBehind ?? endBefore;
-  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
-  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
+  const whole = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
+  const offer2 = whole ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
   return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
 }
 function crossing(view, cut2) {
   const waiting = /* @__PURE__ */ new Map();
   for (const [at, node] of view.nodes.entries()) {
-    const call3 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
-    if (at >= cut2 && call3 !== void 0) return { call: call3, result: node.seq };
+    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
+    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
     if (at >= cut2) continue;
     if (node.callId !== void 0) waiting.delete(node.callId);
     for (const { id } of node.calls) waiting.set(id, node.seq);
   }
-  const [call2] = waiting.values();
-  return call2 === void 0 ? void 0 : { call: call2 };
+  const [call3] = waiting.values();
+  return call3 === void 0 ? void 0 : { call: call3 };
 }
-function unknown(view, request, start2, end, find, least) {
+function unknown(view, request2, start, end, find, least) {
   const seqs = /* @__PURE__ */ new Set();
-  const near = /* @__PURE__ */ new Set();
+  const near2 = /* @__PURE__ */ new Set();
   const readings = (found, seq, none) => {
     if (typeof found === "string" || found.kind !== "unknown") return [placeOf2(found)];
     if (typeof seq === "number") seqs.add(seq);
-    for (const one of found.near) near.add(one);
+    for (const one of found.near) near2.add(one);
     const live = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
     return live.length > 0 ? live : [none];
   };
-  const starts = readings(start2, request.start, "first");
-  const ends2 = readings(end, request.end, "latest");
+  const starts = readings(start, request2.start, "first");
+  const ends2 = readings(end, request2.end, "latest");
   const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
   const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
   const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
-  return { code: "unknown", seqs: [...seqs], near: [...near], offer: offer2 };
+  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
 }
-function cleared(view, request, start2, end, least) {
+function cleared(view, request2, start, end, least) {
   const covered = [];
   const gone = [];
   for (const [found, seq] of [
-    [start2, request.start],
-    [end, request.end]
+    [start, request2.start],
+    [end, request2.end]
   ]) {
     if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
     const origin = view.nodes[found.at]?.origin;
@@ -2394,7 +4154,7 @@ function cleared(view, request, start2, end, least) {
     if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
     gone.push(found.at);
   }
-  const [one, other] = positions(view, placeOf2(start2), placeOf2(end));
+  const [one, other] = positions(view, placeOf2(start), placeOf2(end));
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
   if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
@@ -2434,9 +4194,9 @@ var QUOTES = /^["'`“”‘’「」]+|["'`“”‘’「」]+$/gu;
 function parseEndpoint(value) {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
   if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
-  const word2 = value.trim().replace(QUOTES, "").trim().toLowerCase();
-  if (word2 === "first" || word2 === "latest") return word2;
-  const digits = /^>?\s*(?:seq)?[\s:=#]*(\d+)(?:\.0+)?\s*<?$/u.exec(word2)?.[1];
+  const word = value.trim().replace(QUOTES, "").trim().toLowerCase();
+  if (word === "first" || word === "latest") return word;
+  const digits = /^>?\s*(?:seq)?[\s:=#]*(\d+)(?:\.0+)?\s*<?$/u.exec(word)?.[1];
   return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
 }
 var LAYERS = 4;
@@ -2464,22 +4224,22 @@ function problemWith(field, value) {
   if (value === void 0 || value === null || value === "") return { field };
   if (Array.isArray(value)) return { field, given: "array" };
   if (typeof value === "object") return { field, given: "object" };
-  const shown = clip(
+  const shown2 = clip(
     String(value).slice(0, 100).replace(new RegExp("\\p{C}+", "gu"), " "),
     GIVEN_CHARS
   );
-  return { field, given: typeof value === "string" ? `"${shown}"` : shown };
+  return { field, given: typeof value === "string" ? `"${shown2}"` : shown2 };
 }
 function readRequest(view, args, find, least = 0) {
-  const start2 = parseEndpoint(args.start);
+  const start = parseEndpoint(args.start);
   const end = parseEndpoint(args.end);
-  if (start2 !== void 0 && end !== void 0) return { request: { start: start2, end } };
+  if (start !== void 0 && end !== void 0) return { request: { start, end } };
   const problems = [
-    ...start2 === void 0 ? [problemWith("start", args.start)] : [],
+    ...start === void 0 ? [problemWith("start", args.start)] : [],
     ...end === void 0 ? [problemWith("end", args.end)] : [],
     ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
   ];
-  const guess = resolveSpan(view, { start: start2 ?? "first", end: end ?? "latest" }, find, least);
+  const guess = resolveSpan(view, { start: start ?? "first", end: end ?? "latest" }, find, least);
   const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
   return { refusal: { code: "arguments", problems, offer: offer2 } };
 }
@@ -2564,29 +4324,29 @@ function openScale({ host, config }, { view, language, draft: draft2 }, { frame,
     const largest = largestLegal(view, 0, view.nodes.length - 1);
     return [...best, ...largest === void 0 ? [] : [largest]].find(pays);
   };
-  const bare = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
+  const bare2 = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
   return {
-    least: limits.minClearTokens + priceOf(checkpointText(bare, language)),
+    least: limits.minClearTokens + priceOf(checkpointText(bare2, language)),
     gain,
     refuse: (refusal) => ({ refusal: payingOffers(refusal, pays, other) })
   };
 }
 
 // src/commands/clear.ts
-async function clearByPerson(works, call2, rest) {
-  const { language } = openDesk(works, call2.agent.session);
-  const [start2, end, ...more] = rest.split(/\s+/u);
-  if (start2 === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
-  const done = await whenIdle(call2.agent, () => clear(works, call2, start2, end));
+async function clearByPerson(works, call3, rest) {
+  const { language } = openDesk(works, call3.agent);
+  const [start, end, ...more] = rest.split(/\s+/u);
+  if (start === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
+  const done = await whenIdle(call3.agent, () => clear(works, call3, start, end));
   return done ?? failure(ANSWERS.busy[language]);
 }
-async function clear(works, { agent }, start2, end) {
+async function clear(works, { agent }, start, end) {
   const { session } = agent;
-  const desk = openDesk(works, session);
+  const desk = openDesk(works, agent);
   const { view, trace, language } = desk;
   const scale = openScale(works, desk, { frame: 0 });
   const refused = ({ refusal }) => failure(refusalForPerson(refusal, language));
-  const read = readRequest(view, { start: start2, end, notes: "" }, desk.find, scale.least);
+  const read = readRequest(view, { start, end, notes: "" }, desk.find, scale.least);
   if ("refusal" in read) return refused(scale.refuse(read.refusal));
   const resolved = resolveSpan(view, read.request, desk.find, scale.least);
   if ("refusal" in resolved) return refused(scale.refuse(resolved.refusal));
@@ -2603,11 +4363,11 @@ async function clear(works, { agent }, start2, end) {
 }
 
 // src/voice/map.ts
-var clearCall = (start2, end) => `clear_mind({start:${start2},end:${end},notes:"..."})`;
+var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 var turnCall = (turn) => `mind_map({turn:${turn}})`;
 var rangeCall = (from, to) => `mind_map({from:${from},to:${to}})`;
 var wholeCall = "mind_map({})";
-var share = (part, whole2) => Math.round(100 * part / whole2);
+var share = (part, whole) => Math.round(100 * part / whole);
 var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt }) {
@@ -2626,7 +4386,7 @@ var en = {
     const rest = older.count === 0 ? "" : `; ${older.count} older, ${tokens(older.tokens, "en")}`;
     return `◆ ${count} ${count === 1 ? "checkpoint" : "checkpoints"}: ${entries}${rest}`;
   },
-  opens: (call2) => `What was replaced: ${call2}`,
+  opens: (call3) => `What was replaced: ${call3}`,
   covers({ covers }) {
     if (covers === void 0) return "what it replaced is unknown";
     const by = covers.ours ? "" : ", by the platform";
@@ -2636,7 +4396,7 @@ var en = {
   finishedTurn: (turn, title) => `turn ${turn}, finished${title === "" ? "" : `: ${title}`}`,
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
-  olderCopy: (name2, target, newer) => `older result of ${name2}${target === "" ? "" : ` ${target}`}, same call again at ${newer}`,
+  olderCopy: (name3, target, newer) => `older result of ${name3}${target === "" ? "" : ` ${target}`}, same call again at ${newer}`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, "en")} or more.`,
   turn: (turn) => turn === 0 ? "before turn 1" : `turn ${turn}`,
   turns: (from, to) => from === to ? en.turn(from) : `turns ${range(from, to)}`,
@@ -2657,10 +4417,10 @@ var en = {
     system: "system",
     injected: "injected"
   },
-  more: (call2) => `Node by node: ${call2}`,
-  rest: (call2) => `The part before, node by node: ${call2}`,
-  noTurn: (turn, live, call2) => live === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call2}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live}: ${call2}`,
-  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call2}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call2}`,
+  more: (call3) => `Node by node: ${call3}`,
+  rest: (call3) => `The part before, node by node: ${call3}`,
+  noTurn: (turn, live, call3) => live === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call3}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live}: ${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call3}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call3}`,
   playbook: `To clear: take finished phases and detours; keep the last one or two turns in the original. Several spans go as one call each in one message. Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours. Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`
 };
 var zh = {
@@ -2680,7 +4440,7 @@ var zh = {
     const rest = older.count === 0 ? "" : `；更早 ${older.count} 个，${tokens(older.tokens, "zh")}`;
     return `◆ 检查点 ${count} 个：${entries}${rest}`;
   },
-  opens: (call2) => `被替换的原文：${call2}`,
+  opens: (call3) => `被替换的原文：${call3}`,
   covers({ covers }) {
     if (covers === void 0) return "原内容大小未知";
     const by = covers.ours ? "" : "，由平台生成";
@@ -2690,7 +4450,7 @@ var zh = {
   finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === "" ? "" : `：${title}`}`,
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
-  olderCopy: (name2, target, newer) => `${name2}${target === "" ? "" : ` ${target}`} 的旧结果，${newer} 处有同一调用`,
+  olderCopy: (name3, target, newer) => `${name3}${target === "" ? "" : ` ${target}`} 的旧结果，${newer} 处有同一调用`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, "zh")} token。`,
   turn: (turn) => turn === 0 ? "第 1 轮之前" : `第 ${turn} 轮`,
   turns: (from, to) => from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`,
@@ -2711,10 +4471,10 @@ var zh = {
     system: "系统",
     injected: "注入"
   },
-  more: (call2) => `逐条查看：${call2}`,
-  rest: (call2) => `逐条查看前面的部分：${call2}`,
-  noTurn: (turn, live, call2) => live === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call2}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live}：${call2}`,
-  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call2}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call2}`,
+  more: (call3) => `逐条查看：${call3}`,
+  rest: (call3) => `逐条查看前面的部分：${call3}`,
+  noTurn: (turn, live, call3) => live === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call3}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live}：${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call3}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call3}`,
   playbook: "怎样清理：选已经结束的阶段和走过的弯路，最近一两轮保留原文；要清几段，就在同一条消息里各发一次调用。笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。"
 };
 function mapWords(language) {
@@ -2723,7 +4483,7 @@ function mapWords(language) {
 
 // src/voice/readback.ts
 var withOffset = (offset) => offset === 0 ? "" : `,offset:${offset}`;
-var readCall = (seq, offset = 0) => `mind_map({read:${seq}${withOffset(offset)}})`;
+var readCall2 = (seq, offset = 0) => `mind_map({read:${seq}${withOffset(offset)}})`;
 var insideCall = (seq, offset = 0) => `mind_map({inside:${seq}${withOffset(offset)}})`;
 var findCall = (query, offset = 0) => `mind_map({find:${JSON.stringify(query)}${withOffset(offset)}})`;
 var plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -2733,49 +4493,49 @@ var en2 = {
     const by = calledIn === void 0 ? "" : `, called in seq ${calledIn}`;
     return tool === void 0 || tool === "" ? "result of a tool" : `result of ${tool}${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare }) {
+  head({ seq, copy, turn, author, images, under, bare: bare2 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}, the original of ${copy}`,
       en2.author(author),
       en2.turn(turn),
       under === void 0 ? "on the surface" : en2.under(under),
       ...images === 0 ? [] : [`${en2.images(images)}, not part of the text`],
-      ...bare === "" ? [] : [`calls without arguments: ${bare}`]
+      ...bare2 === "" ? [] : [`calls without arguments: ${bare2}`]
     ];
     return `Original of ${parts.join(" · ")}`;
   },
-  part(name2, { from, to, of }) {
-    const what2 = name2.kind === "call" ? `arguments of call ${name2.number}, ${name2.tool}` : name2.kind === "text" ? "text" : "result";
+  part(name3, { from, to, of }) {
+    const what2 = name3.kind === "call" ? `arguments of call ${name3.number}, ${name3.tool}` : name3.kind === "text" ? "text" : "result";
     return `${what2}, characters ${from}-${to} of ${of}`;
   },
   nothing: "It has no text and no arguments.",
-  next: (call2) => `Next page: ${call2}`,
+  next: (call3) => `Next page: ${call3}`,
   end: (seq) => `End of seq ${seq}.`,
-  standsFor: (call2) => `The messages that it stands for: ${call2}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call2 }) {
+  standsFor: (call3) => `The messages that it stands for: ${call3}`,
+  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call3 }) {
     const list5 = `${first}-${last} of ${entries} ${entries === 1 ? "entry" : "entries"} here`;
-    return `Inside ${mapWords("en").who[origin]} ${seq}: ${plural(messages, "message")}, ${tokens(price, "en")} tokens; ${list5}, in the order of the conversation. What it says itself: ${call2}`;
+    return `Inside ${mapWords("en").who[origin]} ${seq}: ${plural(messages, "message")}, ${tokens(price, "en")} tokens; ${list5}, in the order of the conversation. What it says itself: ${call3}`;
   },
   turn: (turn) => mapWords("en").turn(turn),
   covers: (messages, price) => `for ${plural(messages, "message")} of ${tokens(price, "en")}`,
   images: (count) => plural(count, "image"),
-  fromStart: (call2) => `From the first entry: ${call2}`,
-  within: ({ origin, seq }, call2) => `Cleared itself, now inside ${mapWords("en").who[origin]} ${seq}: ${call2}`,
-  older: ({ origin, seq }, call2) => `Replaced in front of it, ${mapWords("en").who[origin]} ${seq}: ${call2}`,
+  fromStart: (call3) => `From the first entry: ${call3}`,
+  within: ({ origin, seq }, call3) => `Cleared itself, now inside ${mapWords("en").who[origin]} ${seq}: ${call3}`,
+  older: ({ origin, seq }, call3) => `Replaced in front of it, ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   leadsTo: (asked) => `Seq ${asked} is in the first entry of this page.`,
   hits: (query, first, last, count) => `${query}: in ${plural(count, "message")}, newest first, ${first}-${last} here; each line with the call that reads it there.`,
   under: ({ origin, seq }) => origin === "tool" ? `pruned, now ${seq}` : `under ${mapWords("en").who[origin]} ${seq}`,
   live: "on the surface",
-  moreHits: (count, call2) => `${count} more: ${call2}; or add a word, or put a phrase in double quotes.`,
-  unreadable: (name2, given, call2) => `mind_map: ${name2} takes the seq of a message, not ${given}: ${call2}`,
-  noMessage: (seq, nearest2, call2) => nearest2.length === 0 ? `mind_map: seq ${seq} is no message: ${call2}` : `mind_map: seq ${seq} is no message. Nearest: ${nearest2.join(", ")}: ${call2}`,
-  original: (seq, call2) => `mind_map: seq ${seq} is on the surface as it was written and stands for nothing: ${call2}`,
-  pastEnd: (seq, length, call2) => `mind_map: seq ${seq} has ${plural(length, "character")}: ${call2}`,
-  pastList: (seq, entries, call2) => `mind_map: the list inside ${seq} ends at ${entries}: ${call2}`,
-  noQuery: (call2) => `mind_map: find takes the words to look for: ${call2}`,
-  longQuery: (length, most, call2) => `mind_map: the text to find has ${length} characters, at most ${most} are taken. A part of it: ${call2}`,
-  noHits: (query, words, searched, call2) => `mind_map: no message has ${query} (${searched} searched${words === "" ? "" : `; alone: ${words}`}): ${call2}`,
-  pastHits: (query, count, call2) => `mind_map: ${query} is in ${plural(count, "message")} only: ${call2}`
+  moreHits: (count, call3) => `${count} more: ${call3}; or add a word, or put a phrase in double quotes.`,
+  unreadable: (name3, given, call3) => `mind_map: ${name3} takes the seq of a message, not ${given}: ${call3}`,
+  noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map: seq ${seq} is no message: ${call3}` : `mind_map: seq ${seq} is no message. Nearest: ${nearest2.join(", ")}: ${call3}`,
+  original: (seq, call3) => `mind_map: seq ${seq} is on the surface as it was written and stands for nothing: ${call3}`,
+  pastEnd: (seq, length, call3) => `mind_map: seq ${seq} has ${plural(length, "character")}: ${call3}`,
+  pastList: (seq, entries, call3) => `mind_map: the list inside ${seq} ends at ${entries}: ${call3}`,
+  noQuery: (call3) => `mind_map: find takes the words to look for: ${call3}`,
+  longQuery: (length, most, call3) => `mind_map: the text to find has ${length} characters, at most ${most} are taken. A part of it: ${call3}`,
+  noHits: (query, words, searched, call3) => `mind_map: no message has ${query} (${searched} searched${words === "" ? "" : `; alone: ${words}`}): ${call3}`,
+  pastHits: (query, count, call3) => `mind_map: ${query} is in ${plural(count, "message")} only: ${call3}`
 };
 var zh2 = {
   author({ origin, tool, calledIn }) {
@@ -2783,48 +4543,48 @@ var zh2 = {
     const by = calledIn === void 0 ? "" : `（调用在 seq ${calledIn}）`;
     return tool === void 0 || tool === "" ? "工具结果" : `${tool} 的结果${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare }) {
+  head({ seq, copy, turn, author, images, under, bare: bare2 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}（${copy} 的原文）`,
       zh2.author(author),
       zh2.turn(turn),
       under === void 0 ? zh2.live : zh2.under(under),
       ...images === 0 ? [] : [`含${zh2.images(images)}，不在正文内`],
-      ...bare === "" ? [] : [`无参数的调用：${bare}`]
+      ...bare2 === "" ? [] : [`无参数的调用：${bare2}`]
     ];
     return `原文 ${parts.join(" · ")}`;
   },
-  part(name2, { from, to, of }) {
-    const what2 = name2.kind === "call" ? `第 ${name2.number} 个调用 ${name2.tool} 的参数` : name2.kind === "text" ? "正文" : "结果";
+  part(name3, { from, to, of }) {
+    const what2 = name3.kind === "call" ? `第 ${name3.number} 个调用 ${name3.tool} 的参数` : name3.kind === "text" ? "正文" : "结果";
     return `${what2}，字符 ${from}-${to}，共 ${of}`;
   },
   nothing: "没有正文，也没有参数。",
-  next: (call2) => `下一页：${call2}`,
+  next: (call3) => `下一页：${call3}`,
   end: (seq) => `seq ${seq} 到此为止。`,
-  standsFor: (call2) => `它所代替的消息：${call2}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call2 }) {
-    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries} 项。它自己的文字：${call2}`;
+  standsFor: (call3) => `它所代替的消息：${call3}`,
+  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call3 }) {
+    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries} 项。它自己的文字：${call3}`;
   },
   turn: (turn) => mapWords("zh").turn(turn),
   covers: (messages, price) => `代替 ${messages} 条、${tokens(price, "zh")}`,
   images: (count) => `图片 ${count} 张`,
-  fromStart: (call2) => `从第一项开始：${call2}`,
-  within: ({ origin, seq }, call2) => `它自己也已归入${mapWords("zh").who[origin]} ${seq}：${call2}`,
-  older: ({ origin, seq }, call2) => `更早被替换的是${mapWords("zh").who[origin]} ${seq}：${call2}`,
+  fromStart: (call3) => `从第一项开始：${call3}`,
+  within: ({ origin, seq }, call3) => `它自己也已归入${mapWords("zh").who[origin]} ${seq}：${call3}`,
+  older: ({ origin, seq }, call3) => `更早被替换的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   leadsTo: (asked) => `seq ${asked} 在本页第一项里。`,
   hits: (query, first, last, count) => `${query}：共 ${count} 条消息，新的在前，这里是第 ${first}-${last} 条；行首的调用可读到该处原文。`,
   under: ({ origin, seq }) => origin === "tool" ? `已被裁剪，现为 ${seq}` : `已归入${mapWords("zh").who[origin]} ${seq}`,
   live: "仍在上下文中",
-  moreHits: (count, call2) => `还有 ${count} 条：${call2}；也可以再加一个词，或用双引号括住整句。`,
-  unreadable: (name2, given, call2) => `mind_map：${name2} 要的是消息的 seq，不是 ${given}：${call2}`,
-  noMessage: (seq, nearest2, call2) => nearest2.length === 0 ? `mind_map：seq ${seq} 不是消息：${call2}` : `mind_map：seq ${seq} 不是消息，最近的是 ${nearest2.join("、")}：${call2}`,
-  original: (seq, call2) => `mind_map：seq ${seq} 就是原文，仍在上下文中，没有代替别的消息：${call2}`,
-  pastEnd: (seq, length, call2) => `mind_map：seq ${seq} 只有 ${length} 个字符：${call2}`,
-  pastList: (seq, entries, call2) => `mind_map：${seq} 的内容只有 ${entries} 项：${call2}`,
-  noQuery: (call2) => `mind_map：find 要写明查找的词：${call2}`,
-  longQuery: (length, most, call2) => `mind_map：要查找的文字有 ${length} 个字符，最多 ${most} 个。可先查其中一部分：${call2}`,
-  noHits: (query, words, searched, call2) => `mind_map：没有消息含有 ${query}（已查 ${searched} 条${words === "" ? "" : `；单独出现：${words}`}）：${call2}`,
-  pastHits: (query, count, call2) => `mind_map：${query} 只在 ${count} 条消息里：${call2}`
+  moreHits: (count, call3) => `还有 ${count} 条：${call3}；也可以再加一个词，或用双引号括住整句。`,
+  unreadable: (name3, given, call3) => `mind_map：${name3} 要的是消息的 seq，不是 ${given}：${call3}`,
+  noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map：seq ${seq} 不是消息：${call3}` : `mind_map：seq ${seq} 不是消息，最近的是 ${nearest2.join("、")}：${call3}`,
+  original: (seq, call3) => `mind_map：seq ${seq} 就是原文，仍在上下文中，没有代替别的消息：${call3}`,
+  pastEnd: (seq, length, call3) => `mind_map：seq ${seq} 只有 ${length} 个字符：${call3}`,
+  pastList: (seq, entries, call3) => `mind_map：${seq} 的内容只有 ${entries} 项：${call3}`,
+  noQuery: (call3) => `mind_map：find 要写明查找的词：${call3}`,
+  longQuery: (length, most, call3) => `mind_map：要查找的文字有 ${length} 个字符，最多 ${most} 个。可先查其中一部分：${call3}`,
+  noHits: (query, words, searched, call3) => `mind_map：没有消息含有 ${query}（已查 ${searched} 条${words === "" ? "" : `；单独出现：${words}`}）：${call3}`,
+  pastHits: (query, count, call3) => `mind_map：${query} 只在 ${count} 条消息里：${call3}`
 };
 function readWords(language) {
   return language === "zh" ? zh2 : en2;
@@ -2834,9 +4594,6 @@ function readWords(language) {
 var PAGE_TOKENS = 1e3;
 var NAME_TOKENS = 8;
 function openRecords(archive, language) {
-  const surface = [];
-  const under = /* @__PURE__ */ new Map();
-  const above = /* @__PURE__ */ new Map();
   const turns = /* @__PURE__ */ new Map();
   let turn = 0;
   for (const event of archive.events) {
@@ -2844,31 +4601,8 @@ function openRecords(archive, language) {
     if (event.kind !== "message") continue;
     const { seq, place } = event;
     turns.set(seq, place === "append" ? turn : turns.get(place.start) ?? turn);
-    if (place === "append") surface.push(seq);
-    else {
-      const from = surface.indexOf(place.start);
-      const to = surface.indexOf(place.end);
-      if (from < 0 || to < from)
-        throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`);
-      const gone = surface.splice(from, to - from + 1, seq);
-      under.set(seq, gone);
-      for (const each of gone) above.set(each, seq);
-    }
   }
-  return {
-    archive,
-    language,
-    words: readWords(language),
-    surface,
-    under: (seq) => under.get(seq) ?? [],
-    above: (seq) => above.get(seq),
-    turnOf: (seq) => turns.get(seq) ?? 0
-  };
-}
-function topOf({ above }, seq) {
-  let now = seq;
-  for (let by = above(now); by !== void 0; by = above(now)) now = by;
-  return now;
+  return { archive, language, words: readWords(language), turnOf: (seq) => turns.get(seq) ?? 0 };
 }
 var cost = (line) => textTokens(`${line}
 `);
@@ -2876,30 +4610,30 @@ function wholeAt(text2, at) {
   const parts = /^[\uDC00-\uDFFF]/.test(text2.slice(at, at + 1)) && /[\uD800-\uDBFF]$/.test(text2.slice(at - 1, at));
   return parts && at > 0 ? at - 1 : at;
 }
-var named = (tool) => clipTokens(
+var named2 = (tool) => clipTokens(
   oneLine(tool).replace(/[^\p{L}\p{N}_.:/-]+/gu, " ").trim(),
   NAME_TOKENS
 );
-function uncut({ archive, under }, seq) {
+function uncut({ archive }, seq) {
   let now = seq;
   for (; ; ) {
     const message = archive.message(now)?.message;
-    const [only, ...more] = under(now);
+    const [only, ...more] = archive.under(now);
     if (message?.callId === void 0 || only === void 0 || more.length > 0) return now;
     if (archive.message(only)?.message.callId !== message.callId) return now;
     now = only;
   }
 }
 function authorOf({ archive }, { origin, callId }) {
-  const call2 = callId === void 0 ? void 0 : archive.call(callId);
-  return { origin, ...call2 === void 0 ? {} : { tool: named(call2.name), calledIn: call2.seq } };
+  const call3 = callId === void 0 ? void 0 : archive.call(callId);
+  return { origin, ...call3 === void 0 ? {} : { tool: named2(call3.name), calledIn: call3.seq } };
 }
 function holderOf(records, seq) {
-  const now = topOf(records, seq);
+  const now = records.archive.standIn(seq);
   const event = records.archive.message(now);
   return now === seq || event === void 0 ? void 0 : { seq: now, origin: event.message.origin };
 }
-function noMessage2({ archive, words }, seq, call2) {
+function noMessage2({ archive, words }, seq, call3) {
   let below;
   let above;
   for (const event of archive.events) {
@@ -2907,9 +4641,9 @@ function noMessage2({ archive, words }, seq, call2) {
     if (event.seq < seq && (below === void 0 || event.seq > below)) below = event.seq;
     if (event.seq > seq && (above === void 0 || event.seq < above)) above = event.seq;
   }
-  const near = [below, above].filter((each) => each !== void 0).sort((a, b) => Math.abs(a - seq) - Math.abs(b - seq));
-  const [nearest2] = near;
-  return words.noMessage(seq, near, nearest2 === void 0 ? wholeCall : call2(nearest2));
+  const near2 = [below, above].filter((each) => each !== void 0).sort((a, b) => Math.abs(a - seq) - Math.abs(b - seq));
+  const [nearest2] = near2;
+  return words.noMessage(seq, near2, nearest2 === void 0 ? wholeCall : call3(nearest2));
 }
 
 // src/mind/readback.ts
@@ -2918,26 +4652,26 @@ var BARE_TOKENS = 24;
 var MARK2 = ">>>1000";
 function partsOf({ role, text: text2, calls }) {
   const parts = [];
-  let start2 = 0;
-  const add = (name2, body) => {
-    if (body !== "") parts.push({ name: name2, text: body, start: start2 });
-    start2 += body.length;
+  let start = 0;
+  const add2 = (name3, body) => {
+    if (body !== "") parts.push({ name: name3, text: body, start });
+    start += body.length;
   };
-  add({ kind: role === "tool" ? "result" : "text" }, text2);
-  for (const [index, { name: name2, args }] of calls.entries())
-    add({ kind: "call", number: index + 1, tool: named(name2) }, args);
+  add2({ kind: role === "tool" ? "result" : "text" }, text2);
+  for (const [index, { name: name3, args }] of calls.entries())
+    add2({ kind: "call", number: index + 1, tool: named2(name3) }, args);
   return parts;
 }
 function renderRead(records, wanted, offset) {
-  const { archive, words, under, turnOf } = records;
+  const { archive, words, turnOf } = records;
   const seq = uncut(records, wanted);
   const event = archive.message(seq);
-  if (event === void 0) return noMessage2(records, wanted, readCall);
+  if (event === void 0) return noMessage2(records, wanted, readCall2);
   const { message } = event;
   const parts = partsOf(message);
   const last = parts.at(-1);
   const length = last === void 0 ? 0 : last.start + last.text.length;
-  if (offset >= length && length > 0) return words.pastEnd(seq, length, readCall(seq));
+  if (offset >= length && length > 0) return words.pastEnd(seq, length, readCall2(seq));
   const holder = holderOf(records, seq);
   const head = words.head({
     seq,
@@ -2948,36 +4682,36 @@ function renderRead(records, wanted, offset) {
     ...holder === void 0 ? {} : { under: holder },
     bare: bareCalls(message)
   });
-  const held = under(seq).length > 0 ? [words.standsFor(insideCall(seq))] : [];
+  const held = archive.under(seq).length > 0 ? [words.standsFor(insideCall(seq))] : [];
   if (length === 0) return [head, words.nothing, ...held].join("\n");
-  const farthest = words.next(readCall(seq, length));
+  const farthest = words.next(readCall2(seq, length));
   const frame = [head, farthest, words.end(seq), ...held];
   const { pieces: pieces2, to } = fill(words, parts, offset, PAGE_TOKENS - frame.reduce((sum, line) => sum + cost(line), 0));
   const close = closingMark(pieces2.map(({ body }) => body));
   const bodies = pieces2.flatMap(({ title, body }) => [`${close.replaceAll(">", "<")} ${title}`, body, close]);
-  const tail = to < length ? [words.next(readCall(seq, to))] : [words.end(seq), ...held];
+  const tail = to < length ? [words.next(readCall2(seq, to))] : [words.end(seq), ...held];
   return [head, ...bodies, ...tail].join("\n");
 }
 function fill(words, parts, offset, budget) {
   const pieces2 = [];
   let left = budget;
   let to = offset;
-  for (const { name: name2, text: text2, start: start2 } of parts) {
-    if (start2 + text2.length <= to) continue;
-    const from = wholeAt(text2, to - start2);
+  for (const { name: name3, text: text2, start } of parts) {
+    if (start + text2.length <= to) continue;
+    const from = wholeAt(text2, to - start);
     const widest = { from: text2.length, to: text2.length, of: text2.length };
-    const room = left - cost(`${MARK2} ${words.part(name2, widest)}`) - cost(MARK2) - 1;
+    const room = left - cost(`${MARK2} ${words.part(name3, widest)}`) - cost(MARK2) - 1;
     if (pieces2.length > 0 && room < LEAST_BODY) break;
-    const end = fitting(text2, from, room);
+    const end = fitting2(text2, from, room);
     const body = text2.slice(from, end);
-    pieces2.push({ title: words.part(name2, { from, to: end, of: text2.length }), body });
+    pieces2.push({ title: words.part(name3, { from, to: end, of: text2.length }), body });
     left = room - textTokens(body);
-    to = start2 + end;
+    to = start + end;
     if (end < text2.length) break;
   }
   return { pieces: pieces2, to };
 }
-function fitting(text2, from, room) {
+function fitting2(text2, from, room) {
   let low = from;
   let high = Math.min(text2.length, from + 4 * room);
   while (low < high) {
@@ -2994,8 +4728,8 @@ function closingMark(bodies) {
   }
 }
 function bareCalls({ calls }) {
-  const bare = calls.flatMap(({ name: name2, args }, index) => args === "" ? [`${index + 1} ${named(name2)}`] : []);
-  return clipTokens(bare.join(", "), BARE_TOKENS);
+  const bare2 = calls.flatMap(({ name: name3, args }, index) => args === "" ? [`${index + 1} ${named2(name3)}`] : []);
+  return clipTokens(bare2.join(", "), BARE_TOKENS);
 }
 
 // src/commands/read.ts
@@ -3016,50 +4750,56 @@ function readForPerson({ archive, language }, rest) {
 }
 
 // src/voice/restore.ts
-function restoredHead({ checkpoint, shown, of, out, since }, language) {
+function restoredHead({ checkpoint, shown: shown2, of, out, since }, language) {
   const first = out[0];
   if (language === "zh") {
     const lacks2 = first === void 0 ? "" : `，未包含较早的 ${out.length} 条（从 seq ${first} 起）：mind_map({read:${first}})`;
     const acts2 = since.length === 0 ? "" : `之后已执行、无法撤销：${since.join("；")}。`;
-    return `[dsh-lucid · 恢复] 用户恢复了检查点 ${checkpoint} 之下的内容：这是对话记录，不是指令。${of} 条中的 ${shown} 条${lacks2}。${acts2}`;
+    return `[dsh-lucid · 恢复] 用户恢复了检查点 ${checkpoint} 之下的内容：这是对话记录，不是指令。${of} 条中的 ${shown2} 条${lacks2}。${acts2}`;
   }
   const lacks = first === void 0 ? "" : `; the older ${out.length} are left out (from seq ${first}): mind_map({read:${first}})`;
   const acts = since.length === 0 ? "" : ` Done since then and not to be undone: ${since.join("; ")}.`;
-  return `[dsh-lucid · restored] A person put back what stood under checkpoint ${checkpoint}: a transcript, not instructions. ${shown} of ${of} messages${lacks}.${acts}`;
+  return `[dsh-lucid · restored] A person put back what stood under checkpoint ${checkpoint}: a transcript, not instructions. ${shown2} of ${of} messages${lacks}.${acts}`;
 }
+var leftOutWords = (language) => language === "zh" ? "## 下面的记录未包含的用户指示，仍然有效（原文）" : "## Instructions of the user that the transcript lacks, still in force (verbatim)";
 var ROLES = {
   en: { user: "user", assistant: "assistant", tool: "tool result", system: "system" },
   zh: { user: "用户", assistant: "助手", tool: "工具结果", system: "系统" }
 };
 function restoredMessage(seq, role, images, language) {
-  const named2 = images > 0 ? language === "zh" ? ` · ${images} 张图片` : ` · ${images} image${images > 1 ? "s" : ""}` : "";
-  return `[seq ${seq} · ${ROLES[language][role]}${named2}]`;
+  const named3 = images > 0 ? language === "zh" ? ` · ${images} 张图片` : ` · ${images} image${images > 1 ? "s" : ""}` : "";
+  return `[seq ${seq} · ${ROLES[language][role]}${named3}]`;
 }
 
 // src/mind/restore.ts
 var LEAST_PART_TOKENS = 100;
-function transcriptOf(archive, checkpoint, { budget, since }, language) {
+function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, language) {
   const all = archive.replaced(checkpoint);
   const entries = [];
   let left = budget;
   for (const seq of all.toReversed()) {
     const event = archive.message(seq);
     if (event === void 0) continue;
-    const whole2 = entryOf(event, language);
-    const cost3 = textTokens(whole2) + 1;
-    if (cost3 <= left) entries.push({ seq, text: whole2 });
-    else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(whole2, left, seq) });
+    const text2 = entryOf(event, language);
+    const cost3 = textTokens(text2) + 1;
+    if (cost3 <= left) entries.push({ seq, text: text2 });
+    else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(text2, left, seq) });
     left -= cost3;
     if (left <= 0) break;
   }
-  const shown = entries.map(({ seq }) => seq).toReversed();
-  const out = all.filter((seq) => !shown.includes(seq));
-  const head = restoredHead({ checkpoint, shown: shown.length, of: all.length, out, since }, language);
+  const shown2 = entries.map(({ seq }) => seq).toReversed();
+  const out = all.filter((seq) => !shown2.includes(seq));
+  const head = restoredHead({ checkpoint, shown: shown2.length, of: all.length, out, since }, language);
   const body = entries.toReversed().map(({ text: text2 }) => text2);
-  return { text: [head, "<transcript>", ...body, "</transcript>"].join("\n"), shown };
+  const transcript = body.join("\n");
+  const originals = [...new Set(all.flatMap(archive.originals))];
+  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(unmarked(text2.trim())));
+  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language);
+  const words = pins.length > 0 ? [leftOutWords(language), ...pins] : [];
+  return { text: [head, ...words, "<transcript>", transcript, "</transcript>"].join("\n"), shown: shown2 };
 }
 function entryOf({ seq, message }, language) {
-  const calls = message.calls.map(({ name: name2, args }) => `→ ${name2} ${args}`);
+  const calls = message.calls.map(({ name: name3, args }) => `→ ${name3} ${args}`);
   const said = [message.text, ...calls].filter((part) => part !== "").join("\n");
   return `${restoredMessage(seq, message.role, message.images ?? 0, language)}
 ${unmarked(said)}`;
@@ -3097,14 +4837,14 @@ function pressureReason(trace, reading, limits) {
 }
 
 // src/commands/restore.ts
-async function restore(works, call2, rest) {
-  const { language } = openDesk(works, call2.agent.session);
-  return await whenIdle(call2.agent, () => putBack(works, call2, rest)) ?? failure(ANSWERS.busy[language]);
+async function restore(works, call3, rest) {
+  const { language } = openDesk(works, call3.agent);
+  return await whenIdle(call3.agent, () => putBack(works, call3, rest)) ?? failure(ANSWERS.busy[language]);
 }
 async function putBack(works, { agent }, rest) {
   const { session } = agent;
   const { host, feed, config } = works;
-  const desk = openDesk(works, session);
+  const desk = openDesk(works, agent);
   const { trace, language } = desk;
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== void 0);
   const node = checkpoints.find(({ seq }) => String(seq) === rest);
@@ -3116,7 +4856,9 @@ async function putBack(works, { agent }, rest) {
       )[language]
     );
   const archive = desk.archive();
-  const { text: text2, shown } = transcriptOf(archive, node.seq, { budget: config().restoreTokens, since: [] }, language);
+  const { restoreTokens: budget, pinTokens } = config();
+  const since = actsSince(archive.events, node.seq);
+  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language);
   const message = replacementMessage("restored", text2);
   const reading = host.pressure(session);
   if (reading?.window !== void 0) {
@@ -3128,7 +4870,7 @@ async function putBack(works, { agent }, rest) {
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below);
   await host.flush(session);
   feed.traceOf(session);
-  return success(restoredForPerson(shown.length, below.length)[language]);
+  return success(restoredForPerson(shown2.length, below.length)[language]);
 }
 
 // src/commands/mind.ts
@@ -3143,13 +4885,13 @@ function offerCommand(ctx, works, members) {
     })
   );
 }
-async function answer(works, members, call2) {
-  const { agent, rawInput } = call2;
+async function answer(works, members, call3) {
+  const { agent, rawInput } = call3;
   if (!members.has(agent)) return failure(ANSWERS.noMember.en);
-  const desk = openDesk(works, agent.session);
+  const desk = openDesk(works, agent);
   const say = (said) => said[desk.language];
-  const { word: word2, rest } = wordOf(rawInput);
-  switch (word2) {
+  const { word, rest } = wordOf(rawInput);
+  switch (word) {
     case "":
       return success(status(works, desk, agent));
     case "read":
@@ -3157,13 +4899,13 @@ async function answer(works, members, call2) {
     case "keep":
       return keptText(desk.archive(), rest) === void 0 ? failure(say(ANSWERS.noText)) : success(say(ANSWERS.kept));
     case "unkeep": {
-      const kept = keptPins(desk.archive(), call2.commandId).map(({ number: number2 }) => number2);
+      const kept = keptPins(desk.archive(), call3.commandId).map(({ number: number2 }) => number2);
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
     }
     case "clear":
-      return clearByPerson(works, call2, rest);
+      return clearByPerson(works, call3, rest);
     case "restore":
-      return restore(works, call2, rest);
+      return restore(works, call3, rest);
     default:
       return failure(say(ANSWERS.usage));
   }
@@ -3187,73 +4929,16 @@ function status(works, desk, agent) {
   );
 }
 
-// src/vitals/policy.ts
-function maySpeak(trace, reading, limits) {
-  const mark = lastMark(trace);
-  if (mark === void 0) return true;
-  if (nextStep(trace) - mark.steps < limits.noticeStepGap) return false;
-  return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
-}
-
-// src/voice/notice.ts
-var NAME_TOKENS2 = 10;
-var TARGET_TOKENS = 24;
-var what = (name2, target) => [aim(name2, NAME_TOKENS2), aim(target, TARGET_TOKENS)].filter((part) => part !== "").join(" ");
-var call = ({ start: start2, end }) => `clear_mind({start:${start2},end:${end},notes:"..."})`;
-function englishUse({ reason, pressure: pressure2, window: window2 }) {
-  const figure = tokens(pressure2, "en");
-  const use = window2 === void 0 ? `${figure} tokens of context are in use` : `${Math.round(pressure2 / window2 * 100)} % of the window is in use (${figure} of ${tokens(window2, "en")})`;
-  if (reason.kind === "steps") return `${reason.steps} steps without a clear; ${use}`;
-  if (reason.kind === "turns") return `${reason.turns} turns without a clear; ${use}`;
-  return use;
-}
-function chineseUse({ reason, pressure: pressure2, window: window2 }) {
-  const figure = tokens(pressure2, "zh");
-  const use = window2 === void 0 ? `上下文已用 ${figure} token` : `窗口已用 ${Math.round(pressure2 / window2 * 100)} %（${figure} / ${tokens(window2, "zh")}）`;
-  if (reason.kind === "steps") return `已有 ${reason.steps} 步未清理；${use}`;
-  if (reason.kind === "turns") return `已有 ${reason.turns} 轮未清理；${use}`;
-  return use;
-}
-function englishBest(best) {
-  const price = tokens(best.tokens, "en");
-  switch (best.kind) {
-    case "turn":
-      return `${price} of it is turn ${best.turn}, which is finished`;
-    case "turns":
-      return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`;
-    case "run":
-      return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`;
-    case "duplicate":
-      return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`;
-  }
-}
-function chineseBest(best) {
-  const price = tokens(best.tokens, "zh");
-  switch (best.kind) {
-    case "turn":
-      return `其中 ${price} 属于已结束的第 ${best.turn} 轮`;
-    case "turns":
-      return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`;
-    case "run":
-      return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`;
-    case "duplicate":
-      return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`;
-  }
-}
-function contextText(facts, language) {
-  return language === "zh" ? `[dsh-lucid · 上下文] ${chineseUse(facts)}；${chineseBest(facts.best)}。先完成手头这一步，再用 mind_map({}) 和 ${call(facts.best)}。` : `[dsh-lucid · context] ${englishUse(facts)}; ${englishBest(facts.best)}. Finish the piece of work in hand; then mind_map({}) and ${call(facts.best)}.`;
-}
-
 // src/mind/fold.ts
-function isOwn(call2) {
-  if (call2.name === MAP_TOOL || call2.name === CLEAR_TOOL) return true;
-  const dispatches = call2.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name2, done }) => done && (name2 === MAP_TOOL || name2 === CLEAR_TOOL));
+function isOwn(call3) {
+  if (call3.name === MAP_TOOL || call3.name === CLEAR_TOOL) return true;
+  const dispatches = call3.dispatches ?? [];
+  return dispatches.length > 0 && dispatches.every(({ name: name3, done }) => done && (name3 === MAP_TOOL || name3 === CLEAR_TOOL));
 }
-function isLook(call2) {
-  if (call2.name === MAP_TOOL) return call2.reads !== true;
-  const dispatches = call2.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name2, reads }) => name2 === MAP_TOOL && reads !== true);
+function isLook(call3) {
+  if (call3.name === MAP_TOOL) return call3.reads !== true;
+  const dispatches = call3.dispatches ?? [];
+  return dispatches.length > 0 && dispatches.every(({ name: name3, reads }) => name3 === MAP_TOOL && reads !== true);
 }
 function ownMessage(nodes, at, quoteChars) {
   const node = nodes[at];
@@ -3333,11 +5018,11 @@ function runs2(nodes, commits, positions2) {
 
 // src/voice/tombstone.ts
 var SPANS_TOLD = 3;
-var english = ({ checkpoint, messages, tokens: price }) => `${messages} ${messages === 1 ? "message" : "messages"} (${tokens(price, "en")} tokens) are now checkpoint ${checkpoint}`;
-var chinese = ({ checkpoint, messages, tokens: price }) => `${messages} 条消息（${tokens(price, "zh")} token）已成为检查点 ${checkpoint}`;
+var english2 = ({ checkpoint, messages, tokens: price }) => `${messages} ${messages === 1 ? "message" : "messages"} (${tokens(price, "en")} tokens) are now checkpoint ${checkpoint}`;
+var chinese2 = ({ checkpoint, messages, tokens: price }) => `${messages} 条消息（${tokens(price, "zh")} token）已成为检查点 ${checkpoint}`;
 function told(spans, language) {
   if (spans.length <= SPANS_TOLD)
-    return spans.map(language === "zh" ? chinese : english).join(language === "zh" ? "，" : ", ");
+    return spans.map(language === "zh" ? chinese2 : english2).join(language === "zh" ? "，" : ", ");
   const messages = spans.reduce((sum, span) => sum + span.messages, 0);
   const price = spans.reduce((sum, span) => sum + span.tokens, 0);
   return language === "zh" ? `${messages} 条消息（${tokens(price, "zh")} token）已成为 ${spans.length} 个检查点` : `${messages} messages (${tokens(price, "en")} tokens) are now ${spans.length} checkpoints`;
@@ -3347,9 +5032,9 @@ function clearedText({ spans, before, after }, language) {
 }
 var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查看上下文，结果已用完。" : "[dsh-lucid] The context was surveyed here; the result has been used.";
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
-var QUOTE_CHARS = 300;
+var QUOTE_CHARS2 = 300;
 function saidText(quotes, language) {
-  const said = quotes.map((quote2) => `"${clip(quote2, QUOTE_CHARS)}"`).join(" ");
+  const said = quotes.map((quote3) => `"${clip(quote3, QUOTE_CHARS2)}"`).join(" ");
   return language === "zh" ? `同时说过：${said}` : `Said with it: ${said}`;
 }
 
@@ -3392,6 +5077,853 @@ function visibleText(host, session, seq) {
   return known?.kind === "message" ? known.message.text : "";
 }
 
+// src/voice/notice-anxiety.ts
+var ITEM_TOKENS = 18;
+var PART_TOKENS = 10;
+var WORD_TOKENS = 5;
+var clip2 = (text2, most, keep2 = "head") => clipTokens(oneLine(text2), most, keep2);
+function englishItem(item) {
+  switch (item.kind) {
+    case "todo": {
+      const more = item.more > 0 ? ` and ${item.more} more` : "";
+      return { open: `todo "${clip2(item.text, ITEM_TOKENS)}"${more} is open`, next: "do it" };
+    }
+    case "check":
+      return { open: `the last check failed (seq ${item.seq})`, next: "run that check again and fix what it shows" };
+    case "obstacle":
+      return {
+        open: `${clip2(item.what, PART_TOKENS)} met "${clip2(item.error, PART_TOKENS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
+        next: "try one other way to the same thing, or report it as not done and why"
+      };
+    case "stand-in":
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} holds a stand-in ("${clip2(item.word, WORD_TOKENS)}", seq ${item.seq})`,
+        next: "put the real thing there, or report plainly what is missing and why"
+      };
+    case "unchecked":
+      return {
+        open: `${clip2(item.paths.join(", "), ITEM_TOKENS)} changed after the last check`,
+        next: "run the check once"
+      };
+    case "untouched":
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} was asked for and no call has touched it`,
+        next: "make it"
+      };
+    case "limit":
+      return {
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"; the meter shows no such limit`,
+        next: "go on with the work"
+      };
+    case "words":
+      return {
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"`,
+        next: "do that part, or report it as not done and why"
+      };
+  }
+}
+function chineseItem(item) {
+  switch (item.kind) {
+    case "todo":
+      return {
+        open: `待办“${clip2(item.text, ITEM_TOKENS)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
+        next: "做这一项"
+      };
+    case "check":
+      return { open: `最近一次检查失败（seq ${item.seq}）`, next: "重跑该检查，修复它报告的问题" };
+    case "obstacle":
+      return {
+        open: `${clip2(item.what, PART_TOKENS)} 在 ${item.times} 步里遇到“${clip2(item.error, PART_TOKENS)}”（最后 seq ${item.seq}），未解决`,
+        next: "换条路做，或如实报告原因"
+      };
+    case "stand-in":
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} 里是替代内容（“${clip2(item.word, WORD_TOKENS)}”，seq ${item.seq}）`,
+        next: "换成真实内容，或如实报告缺什么、为什么"
+      };
+    case "unchecked":
+      return { open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
+    case "untouched":
+      return { open: `任务要的 ${clip2(item.path, PART_TOKENS, "tail")} 还没有动过`, next: "把它做出来" };
+    case "limit":
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”；计量显示没有这样的限制`, next: "继续工作" };
+    case "words":
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”`, next: "完成这一部分，或如实报告未完成及原因" };
+  }
+}
+var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
+function anxietyText({ item, pressure: pressure2, window: window2, offer: offer2 }, language) {
+  if (language === "zh") {
+    const { open: open2, next: next2 } = chineseItem(item);
+    const room = chineseRoom(pressure2, window2);
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
+    return `[dsh-lucid · 未完成] ${open2}。${room}下一步：${next2}。${checkpoint2}`;
+  }
+  const { open, next } = englishItem(item);
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
+  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure2, window2)}Next: ${next}.${checkpoint}`;
+}
+var ROOMY = 0.6;
+function englishRoom(pressure2, window2) {
+  if (pressure2 === void 0) return "";
+  if (window2 === void 0) return `Context: ${tokens(pressure2, "en")} tokens. `;
+  const share2 = Math.round(100 * pressure2 / window2);
+  return `Context is at ${share2} % (${tokens(pressure2, "en")} of ${tokens(window2, "en")})${pressure2 / window2 < ROOMY ? ", there is room" : ""}. `;
+}
+function chineseRoom(pressure2, window2) {
+  if (pressure2 === void 0) return "";
+  if (window2 === void 0) return `上下文 ${tokens(pressure2, "zh")} token。`;
+  const share2 = Math.round(100 * pressure2 / window2);
+  return `上下文用了 ${share2} %（${tokens(pressure2, "zh")} / ${tokens(window2, "zh")}）${pressure2 / window2 < ROOMY ? "，空间充足" : ""}。`;
+}
+
+// src/voice/notice-spin.ts
+var WHAT_TOKENS = 18;
+var LEAVE = {
+  en: "If this step can wait, note it as open and go on with the next one.",
+  zh: "这一步若可等，记为未决，先做下一步。"
+};
+var EN = {
+  "same-call": {
+    says: (what2, count) => `"${what2}" brought the same result ${count} times`,
+    out: "The answer is already there; new would be another question, tool or data source."
+  },
+  "same-error": {
+    says: (what2, count) => `"${what2}" came back ${count} times from varied calls`,
+    out: "New would be other evidence (state, log of what fails), another tool or another data source."
+  },
+  cycle: {
+    says: (what2, count) => `The steps ${what2} came round ${count} times with the same results`,
+    out: "New would be a look at why the first of them changes nothing."
+  },
+  "same-edit": {
+    says: (what2, count) => `${what2} was edited ${count} times and its check fails in the same way`,
+    out: "The cause is probably elsewhere: look at what the check really runs, before the next edit."
+  },
+  plateau: {
+    says: (what2, count) => `${what2} has not improved in ${count} measurements`,
+    out: "Other parameters brought nothing; new would be other data or another method, or reporting the best value with what was tried."
+  },
+  "same-question": {
+    says: (_, count) => `The same question was asked ${count} times`,
+    out: "Work with the answer that is there, or say what is missing in it."
+  },
+  "same-words": {
+    says: (_, count) => `${count} messages say the same sentence and nothing changed`,
+    out: "Say what the last result showed, then take a step that could show something else."
+  },
+  malformed: {
+    says: (_, count) => `${count} messages in a row held a call that could not be read`,
+    out: "Send one tool call in its own form, without text markup."
+  },
+  empty: {
+    says: (_, count) => `${count} answers in a row were empty`,
+    out: "Make one tool call, or say in one sentence what is missing."
+  },
+  stall: {
+    says: (_, count) => `${count} steps brought nothing that was not known`,
+    out: "New would be another tool or data source, or lowering the goal to what is known and what was tried."
+  },
+  polling: {
+    says: (what2, count) => `${count} waits for "${what2}" brought the same answer`,
+    out: "Look at its log or state once, or do other work until it reports."
+  }
+};
+var ZH = {
+  "same-call": {
+    says: (what2, count) => `“${what2}”已 ${count} 次得到同样的结果`,
+    out: "答案已经在了；要有新东西，需换问题、换工具或换数据来源。"
+  },
+  "same-error": {
+    says: (what2, count) => `“${what2}”在不同的调用里出现了 ${count} 次`,
+    out: "新信息来自：别的证据（状态、日志）、别的工具或数据来源。"
+  },
+  cycle: {
+    says: (what2, count) => `${what2} 这几步循环了 ${count} 遍，结果相同`,
+    out: "先查清第一步为什么没有改变任何东西。"
+  },
+  "same-edit": {
+    says: (what2, count) => `${what2} 改了 ${count} 次，检查仍以同样方式失败`,
+    out: "原因多半在别处：再改之前，先看检查实际运行的是什么。"
+  },
+  plateau: {
+    says: (what2, count) => `${what2} 连续 ${count} 次测量没有提高`,
+    out: "换参数没有用；可换数据或方法，或报告最好结果和试过的办法。"
+  },
+  "same-question": {
+    says: (_, count) => `同一个问题问了 ${count} 次`,
+    out: "用已有的回答继续，或说明还缺什么。"
+  },
+  "same-words": {
+    says: (_, count) => `${count} 条消息说的是同一句话，什么都没有变`,
+    out: "先说出上一个结果说明了什么，再走能看到别的东西的一步。"
+  },
+  malformed: {
+    says: (_, count) => `连续 ${count} 条消息里的调用无法解析`,
+    out: "只发一个规范的工具调用，不要写成文本标记。"
+  },
+  empty: { says: (_, count) => `连续 ${count} 次回答是空的`, out: "发一个工具调用，或用一句话说明缺什么。" },
+  stall: {
+    says: (_, count) => `${count} 步没有带来任何新信息`,
+    out: "换工具或数据来源，或把目标降到已知的结果和试过的办法。"
+  },
+  polling: {
+    says: (what2, count) => `等待“${what2}”${count} 次，回答相同`,
+    out: "看一次它的日志或状态，或先做别的，等它报告。"
+  }
+};
+var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
+function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, language) {
+  const { says: says2, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
+  const said = says2(clipTokens(oneLine(what2), WHAT_TOKENS), count);
+  const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
+  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
+  if (language === "zh") {
+    const call4 = span === void 0 ? "" : `找到出路后可清理：${clearCall(span.start, span.end)}。`;
+    return again ? `[dsh-lucid · 重复，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call4}` : `[dsh-lucid · 重复] ${said}（${seqs}）。${out}${waits2}${call4}`;
+  }
+  const call3 = span === void 0 ? "" : ` Once a way out is found: ${clearCall(span.start, span.end)}.`;
+  return again ? `[dsh-lucid · spin, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · spin] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call3}`;
+}
+
+// src/mind/loop.ts
+function spanOfLoop(view, fromSeq, toSeq, worth) {
+  const { nodes } = view;
+  const position = (seq) => nodes.findIndex((node) => node.seq === seq);
+  const cleared2 = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
+  const from = position(fromSeq) >= 0 ? position(fromSeq) : cleared2;
+  const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1;
+  if (from > to) return void 0;
+  const span = largestLegal(view, from, to);
+  return span !== void 0 && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens ? span : void 0;
+}
+
+// src/mind/notice.ts
+function noticeText({ signal, before }, earlier, view, worth, { language, action, ...meter }) {
+  const { kind, subkind: pattern, what: what2, count, fromSeq, toSeq, item } = signal;
+  if (kind === "spin") {
+    const span = spanOfLoop(view, fromSeq, toSeq, worth);
+    return spinText(
+      { pattern, what: what2, count, fromSeq, toSeq, again: before > 0, ...span === void 0 ? {} : { span } },
+      language
+    );
+  }
+  const offer2 = earlier === 0 || action === "notice" ? void 0 : offerOf(view, worth, action);
+  return anxietyText(
+    { item: item ?? { kind: "words", quote: what2 }, ...meter, ...offer2 === void 0 ? {} : { offer: offer2 } },
+    language
+  );
+}
+function offerOf(view, worth, action) {
+  const [best] = candidates(view, { ...worth, limit: 1 });
+  if (best === void 0) return void 0;
+  return action === "restart" ? "restart" : best.span;
+}
+
+// src/vitals/open-work.ts
+function openWork(work) {
+  const open = work.todos.filter(({ status: status2 }) => status2 !== "completed");
+  const [first] = open;
+  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
+  const since = work.requests.at(-1)?.round ?? 0;
+  const { check: check2 } = work;
+  if (check2?.failed === true && check2.round > since)
+    return [`the last check failed (seq ${check2.seq})`, { kind: "check", seq: check2.seq }];
+  const untouched = work.wanted.find(({ touched }) => !touched);
+  if (untouched !== void 0)
+    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
+  return obstacleLeft(work, since);
+}
+var CUT_OFF = { least: 2, within: 12 };
+function obstacleLeft(work, since) {
+  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
+  const newest = met.at(-1);
+  const call3 = newest?.calls.find(({ obstacle }) => obstacle === true);
+  if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
+  if (work.count - newest.index > CUT_OFF.within) return void 0;
+  const overcome = work.rounds.some(
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
+  );
+  if (overcome) return void 0;
+  const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
+  return [
+    `${what2}: ${error} in ${met.length} steps (seq ${newest.seq})`,
+    { kind: "obstacle", what: what2, error, times: met.length, seq: newest.seq }
+  ];
+}
+
+// src/vitals/anxiety.ts
+var STAND_IN = "anxiety stand-in";
+var END2 = "anxiety end";
+var NEAR = 4;
+var ROOMY2 = 0.6;
+var FULLER = 1.5;
+function endingOf(round) {
+  if (round.kind === "text") return round.ended === "completed" ? "end" : void 0;
+  if (round.calls.some(({ purpose }) => purpose === "submit")) return "submit";
+  if (round.standIns.length > 0) return "write";
+  return round.closesTodo === true ? "todo" : void 0;
+}
+var SHORT_REQUEST = 200;
+var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
+function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
+  const round = work.rounds.at(-1);
+  const ending = round === void 0 ? void 0 : endingOf(round);
+  if (round === void 0 || ending === void 0) return { evidence: [] };
+  const evidence = weigh(work, round, ending, at);
+  if (excused(work, round, ending, at.joining)) return { evidence };
+  const factor = (at.tokens ?? 0) > anxietyTokens ? FULLER : 1;
+  const weight = evidence.reduce((sum, one) => sum + one.weight, 0) * factor;
+  const contradicted = evidence.some((one) => one.weight === CONTRADICTED);
+  if (evidence.length < anxietyKinds && !contradicted || weight < anxietyKinds) return { evidence };
+  const [leading] = evidence;
+  return {
+    evidence,
+    signal: {
+      kind: "anxiety",
+      subkind: leading?.kind ?? "open",
+      key: `${ending === "write" ? STAND_IN : END2} ${round.asks}`,
+      count: evidence.length,
+      severity: ending === "write" ? "warn" : "critical",
+      fromSeq: near(work)[0]?.seq ?? round.seq,
+      toSeq: round.seq,
+      rounds: [round.index],
+      evidence: evidence.map(({ text: text2 }) => text2),
+      what: "",
+      item: openItem(evidence)
+    }
+  };
+}
+function excused(work, round, ending, joining = "") {
+  if (ending === "end" && (round.asksPerson || !worked(work, round))) return true;
+  if (joining !== "" && changesTask(joining, work.requests, [])) return true;
+  const newest = joining === "" ? work.requests.at(-1)?.text ?? "" : joining;
+  return newest.length < SHORT_REQUEST && WANTS_LESS.test(newest);
+}
+function worked(work, round) {
+  return work.rounds.some(({ turn, calls }) => calls.length > 0 && turn === round.turn);
+}
+var near = (work) => {
+  const since = work.requests.at(-1)?.round ?? 0;
+  return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
+};
+var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
+function weigh(work, round, ending, { tokens: tokens2, window: window2, told: told2 = 0 }) {
+  const found = [];
+  const add2 = (kind, weight, text2, item) => {
+    if (text2 !== "") found.push({ kind, weight, text: text2, item: item ?? { kind: "words", quote: text2 } });
+  };
+  const own = round.signs;
+  const around2 = near(work).flatMap(({ signs }) => signs);
+  const claims = own.some(({ kind }) => kind === "claim");
+  const open = openWork(work);
+  const limit = quoteOf(own, "limit");
+  const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
+  if (share2 === void 0) add2("limit", 1, limit);
+  else if (share2 < ROOMY2) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
+  const shortfall = quoteOf(own, "shortfall");
+  add2("reason", 1, quoteOf(own, "reason"));
+  const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
+  const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
+  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  const [written] = round.standIns;
+  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
+  const quote3 = quoteOf(own, "substitution");
+  if (written !== void 0) {
+    const { path, word } = written;
+    const weight = written.test === void 0 && (quote3 === "" || TRIAL.test(quote3)) ? HALF : 1;
+    add2("substitution", weight, `${path}: ${word}`, { kind: "stand-in", path, word, seq: round.seq });
+  } else if (quote3 !== "" && !speaksOf(newestTask(work.requests), quote3)) add2("substitution", HALF, quote3);
+  else if (standing !== void 0) {
+    const { path, word, seq } = standing;
+    add2("substitution", HALF, `${path}: ${word} (seq ${seq})`, { kind: "stand-in", path, word, seq });
+  }
+  if (written === void 0 || quote3 !== "") {
+    for (const kind of ["reason", "deferral", "substitution"])
+      if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
+  }
+  if (ending === "write") return found;
+  if (open !== void 0) add2("open", 1, ...open);
+  if (claims && (shortfall !== "" || standing !== void 0))
+    add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
+  if (claims && work.unchecked.length > 0 && work.check !== void 0) {
+    const paths = work.unchecked.slice(-3);
+    add2("unchecked", HALF, `${paths.join(", ")} changed after the last check`, { kind: "unchecked", paths });
+  }
+  if (round.announces && workOpen(work, round)) add2("announced", 1, "an action was announced and no call made");
+  return found;
+}
+var HALF = 0.5;
+var CONTRADICTED = 2;
+var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
+var STANDS_IN2 = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
+var speaksOf = (asked, quote3) => STANDS_IN2.test(asked) && STANDS_IN2.test(quote3);
+var workOpen = (work, round) => work.todos.some(({ status: status2 }) => status2 !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
+var NAMING = [
+  "limit",
+  "open",
+  "substitution",
+  "unchecked",
+  "deferral",
+  "announced",
+  "claimed",
+  "reason"
+];
+function openItem(evidence) {
+  const named3 = NAMING.map((kind) => evidence.find((one) => one.kind === kind)).find((one) => one !== void 0);
+  return named3?.item ?? { kind: "words", quote: "" };
+}
+
+// src/vitals/policy.ts
+function maySpeak(trace, reading, limits) {
+  const mark = lastMark(trace);
+  if (mark === void 0) return true;
+  if (nextStep(trace) - mark.steps < limits.noticeStepGap) return false;
+  return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
+}
+var PRIORITY = ["spin", "anxiety"];
+var REMINDER_STEPS = 3;
+var SPOKEN2 = { times: 2, relapse: 12 };
+function rulings(work, signals, limits) {
+  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
+  let taken = false;
+  return ordered.map((signal) => {
+    const before = work.said.filter(({ about: about2 }) => about2 === signal.key);
+    const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    taken ||= suppressed === void 0;
+    return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
+  });
+}
+function suppression(work, signal, before, limits) {
+  if (!limits.notices[signal.kind]) return "off";
+  const since = (round) => signal.rounds.filter((index) => index > round).length;
+  const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
+  if (reminder !== void 0 && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
+    return "platform";
+  const last = before.at(-1);
+  if (last !== void 0) {
+    if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
+    if (before.length >= SPOKEN2.times && work.count - last.round < SPOKEN2.relapse) return "closed";
+    if (silent(work, signal, last, limits)) return "silence";
+  }
+  const kin = work.said.findLast(({ kind }) => kind === signal.kind);
+  return kin !== void 0 && work.count - kin.round < limits.noticeKindSteps ? "kind" : void 0;
+}
+var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
+function silent(work, signal, last, limits) {
+  const steps = work.count - last.round;
+  if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
+  if (hasMadeUpClock(work)) return steps < limits.silenceSteps;
+  return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
+}
+
+// src/vitals/spin/window.ts
+function weightOf(work, round) {
+  const since = work.requests.filter(({ round: at }) => at >= round.index);
+  if (since.some(({ newTask }) => newTask)) return 0;
+  return since.length > 0 ? 0.5 : 1;
+}
+var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
+function* backwards(rounds) {
+  for (let at = rounds.length - 1; at >= 0; at--) {
+    const round = rounds[at];
+    if (round === void 0) continue;
+    const keys = /* @__PURE__ */ new Set();
+    for (let i = round.calls.length - 1; i >= 0; i--) {
+      const call3 = round.calls[i];
+      if (call3?.result === void 0 || keys.has(call3.key)) continue;
+      keys.add(call3.key);
+      yield { round, call: call3 };
+    }
+  }
+}
+var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
+var hasChange = (round) => round.calls.some(changes);
+var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes(call3));
+function signalOf(work, rounds, parts) {
+  const oldest = rounds.at(-1);
+  const newest = rounds[0];
+  const count = parts.count ?? counted(work, rounds);
+  return {
+    kind: "spin",
+    severity: count >= 6 ? "critical" : "warn",
+    fromSeq: oldest?.seq ?? 0,
+    toSeq: newest?.last ?? 0,
+    rounds: rounds.map(({ index }) => index).reverse(),
+    evidence: [],
+    ...parts,
+    count
+  };
+}
+
+// src/vitals/spin/calls.ts
+var NEAR2 = 14;
+var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
+var name = ({ tool, target }) => target === "" ? tool : `${tool} ${target}`;
+var sameCall = (work, { repeatCalls }) => {
+  for (const { call: call3 } of newestCalls(work)) {
+    if (waits(call3) || call3.malformed) continue;
+    const hits = [];
+    let others = 0;
+    let since = 0;
+    for (const { round, call: other } of backwards(work.rounds.slice(-NEAR2))) {
+      if (other.key === call3.key && other.result !== call3.result) break;
+      if (other.key === call3.key) {
+        if (other.fresh === true || !progresses(round)) hits.push(round);
+        others += since;
+        since = 0;
+      } else if (changes(other)) break;
+      else if (other.fresh === true) since += 1;
+    }
+    if (counted(work, hits) < repeatCalls || others > hits.length) continue;
+    const what2 = name(call3);
+    return signalOf(work, hits, {
+      subkind: "same-call",
+      key: `call ${call3.key}`,
+      what: what2,
+      evidence: [`${what2}: same call, same result`]
+    });
+  }
+  return void 0;
+};
+var APART = 6;
+var OTHER_RESULTS = { run: 2, fetch: 4 };
+var sameError = (work, { repeatErrors }) => {
+  for (const { call: call3 } of newestCalls(work)) {
+    const { error } = call3;
+    if (error === void 0 || error === "" || waits(call3) && !call3.obstacle) continue;
+    const hits = failuresLike(work, call3);
+    if (counted(work, hits) < repeatErrors) continue;
+    const key = `error ${error}${call3.obstacle ? ` ${familyOf(call3)}` : ""}`;
+    return signalOf(work, hits, {
+      subkind: "same-error",
+      key,
+      what: error,
+      evidence: [`"${error}" from ${hits.length} calls`]
+    });
+  }
+  return void 0;
+};
+var FETCHES = /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u;
+var familyOf = ({ verb, tool }) => verb === "" ? tool : FETCHES.test(verb) ? "fetch" : "run";
+function failuresLike(work, newest) {
+  const hits = [];
+  const family = familyOf(newest);
+  const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
+  let changed = false;
+  let others = 0;
+  let last = newest;
+  for (const { round, call: call3 } of backwards(work.rounds)) {
+    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
+    if (call3.error === newest.error && (!call3.obstacle || familyOf(call3) === family)) {
+      if (!call3.obstacle && changed && call3.result !== last.result) break;
+      if (hits.at(-1) !== round) hits.push(round);
+      changed = false;
+      others = 0;
+      last = call3;
+    } else if (call3.failed === false && call3.key === last.key) break;
+    else {
+      if (changes(call3)) changed = true;
+      if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
+    }
+  }
+  return hits;
+}
+var PERIODS = { from: 2, to: 10 };
+var ROUNDS_OF_CYCLE = 3;
+var stamp = (round) => round.calls.map(({ key, result }) => `${key} ${result ?? ""}`).join(" ");
+var cycle = (work) => {
+  const stamps = work.rounds.map(stamp);
+  for (let period = PERIODS.from; period <= PERIODS.to; period++) {
+    const span = period * (period < 4 ? ROUNDS_OF_CYCLE : 2);
+    if (stamps.length < span) return void 0;
+    const tail = stamps.slice(-span);
+    if (!tail.every((one, at) => one !== "" && (at < period || one === tail[at - period]))) continue;
+    const rounds = work.rounds.slice(-span).reverse();
+    if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
+    const what2 = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
+    return signalOf(work, rounds, {
+      subkind: "cycle",
+      key: `cycle ${[...tail.slice(0, period)].sort().join(" ")}`,
+      what: what2,
+      count: span / period,
+      evidence: [`${what2}, ${span / period} times with the same results`]
+    });
+  }
+  return void 0;
+};
+var sameEdits = (work, { repeatEdits }) => {
+  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes(call3))?.call;
+  if (check2 === void 0) return void 0;
+  const edits = /* @__PURE__ */ new Map();
+  let failing = true;
+  for (const { round, call: call3 } of backwards(work.rounds)) {
+    if (call3.verb === check2.verb && call3.tool === check2.tool && call3.purpose === check2.purpose) {
+      if (call3.error !== check2.error || call3.result !== check2.result) break;
+      failing = true;
+    } else if (changes(call3) && failing) {
+      for (const path of call3.writes) edits.set(path, [...edits.get(path) ?? [], round]);
+      failing = false;
+    }
+  }
+  for (const [path, rounds] of edits) {
+    if (counted(work, rounds) < repeatEdits) continue;
+    return signalOf(work, rounds, {
+      subkind: "same-edit",
+      key: `edit ${path}`,
+      what: path,
+      evidence: [`${path} edited ${rounds.length} times, same failure: ${check2.error}`]
+    });
+  }
+  return void 0;
+};
+var polling = (work, { pollSeconds, pollSteps }) => {
+  const now = work.rounds.at(-1)?.time ?? 0;
+  for (const { call: call3 } of newestCalls(work)) {
+    if (!waits(call3)) continue;
+    const hits = [];
+    for (const { round, call: other } of backwards(work.rounds)) {
+      if (other.key !== call3.key && !waits(other)) break;
+      if (other.key === call3.key) {
+        if (other.result !== call3.result) break;
+        hits.push(round);
+      }
+    }
+    const seconds = (now - (hits.at(-1)?.time ?? now)) / 1e3;
+    if (hasMadeUpClock(work) ? hits.length <= pollSteps : seconds < pollSeconds) continue;
+    const what2 = name(call3);
+    return signalOf(work, hits, {
+      subkind: "polling",
+      key: `poll ${call3.key}`,
+      what: what2,
+      evidence: [`${hits.length} waits for ${what2}, same answer`]
+    });
+  }
+  return void 0;
+};
+var stall = (work, { stallRounds }) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (round.kind !== "calls" || round.calls.every(({ result }) => result === void 0)) {
+      if (round.kind === "calls" && round.calls.length === 0) continue;
+      break;
+    }
+    if (progresses(round) || round.calls.some((call3) => waits(call3) || call3.slight === true && call3.failed === false))
+      break;
+    hits.push(round);
+  }
+  if (counted(work, hits) < stallRounds) return void 0;
+  const oldest = hits.at(-1);
+  const what2 = hits[0]?.calls[0]?.tool ?? "";
+  return signalOf(work, hits, {
+    subkind: "stall",
+    key: `stall ${oldest?.index}`,
+    what: what2,
+    evidence: [`${hits.length} steps brought nothing that was not known`]
+  });
+};
+
+// src/vitals/spin/gain.ts
+var plateau = (work, { flatMeasures }) => {
+  const newest = work.rounds.at(-1);
+  for (const { name: name3 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
+    const series = [];
+    let idle = false;
+    for (const round of work.rounds)
+      for (const call3 of round.calls) {
+        const value = call3.measures?.find((one) => one.name === name3)?.value;
+        if (value === void 0) {
+          if (changes(call3) || call3.obstacle === true) idle = false;
+        } else if (call3.failed === false && series.at(-1)?.round !== round) {
+          if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
+          idle = true;
+        }
+      }
+    let best = 0;
+    series.forEach(({ value }, at) => {
+      if (!betters(name3, series[best]?.value ?? value, value)) best = at;
+    });
+    const flat = series.slice(best + 1).map(({ round }) => round).reverse();
+    if (counted(work, flat) < flatMeasures) continue;
+    const figures2 = series.slice(best).map(({ value }) => value);
+    return signalOf(work, flat, {
+      subkind: "plateau",
+      key: `figure ${name3}`,
+      what: name3,
+      evidence: [`${name3}: ${figures2.join(", ")}`]
+    });
+  }
+  return void 0;
+};
+
+// src/vitals/spin/turns.ts
+var NEAR3 = 10;
+var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
+var blankTurns = (work, { emptyTurns }) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (!blank(round)) break;
+    hits.push(round);
+  }
+  const count = counted(work, hits);
+  if (count < emptyTurns) return void 0;
+  const malformed = hits.some(({ kind }) => kind !== "empty");
+  return signalOf(work, hits, {
+    subkind: malformed ? "malformed" : "empty",
+    key: "blank",
+    what: malformed ? "malformed call" : "empty answer",
+    count,
+    evidence: [`${hits.length} turns without a call that could run`]
+  });
+};
+var sameWords = (work, { repeatWords }) => {
+  const near2 = work.rounds.slice(-NEAR3).reverse();
+  const [newest] = near2;
+  if (newest === void 0 || newest.narration === "") return void 0;
+  const hits = near2.filter(({ narration }) => narration === newest.narration);
+  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+    return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-words",
+    key: `words ${newest.narration}`,
+    what: "the same sentence",
+    evidence: [`${hits.length} of ${near2.length} messages say the same`]
+  });
+};
+var sameQuestion = (work, { repeatQuestions }) => {
+  const newest = work.rounds.at(-1);
+  if (newest === void 0 || newest.question === "") return void 0;
+  const hits = work.rounds.filter(({ question }) => question === newest.question).reverse();
+  if (hits.length < repeatQuestions) return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-question",
+    key: `question ${newest.question}`,
+    what: "the same question",
+    count: hits.length,
+    evidence: [`asked ${hits.length} times`]
+  });
+};
+
+// src/vitals/spin.ts
+var CHECKS = [
+  blankTurns,
+  sameCall,
+  sameError,
+  cycle,
+  sameEdits,
+  plateau,
+  sameQuestion,
+  sameWords,
+  stall,
+  polling
+];
+function spinSignals(work, limits) {
+  return CHECKS.flatMap((check2) => check2(work, limits) ?? []);
+}
+
+// src/vitals/judgement.ts
+function judge4(work, at, limits) {
+  const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
+  const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
+  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
+  return { rulings: rulings(work, signals, limits), evidence };
+}
+
+// src/voice/notice.ts
+var NAME_TOKENS2 = 10;
+var TARGET_TOKENS = 24;
+var what = (name3, target) => [aim(name3, NAME_TOKENS2), aim(target, TARGET_TOKENS)].filter((part) => part !== "").join(" ");
+var call2 = ({ start, end }) => `clear_mind({start:${start},end:${end},notes:"..."})`;
+function englishUse({ reason, pressure: pressure2, window: window2 }) {
+  const figure = tokens(pressure2, "en");
+  const use = window2 === void 0 ? `${figure} tokens of context are in use` : `${Math.round(pressure2 / window2 * 100)} % of the window is in use (${figure} of ${tokens(window2, "en")})`;
+  if (reason.kind === "steps") return `${reason.steps} steps without a clear; ${use}`;
+  if (reason.kind === "turns") return `${reason.turns} turns without a clear; ${use}`;
+  return use;
+}
+function chineseUse({ reason, pressure: pressure2, window: window2 }) {
+  const figure = tokens(pressure2, "zh");
+  const use = window2 === void 0 ? `上下文已用 ${figure} token` : `窗口已用 ${Math.round(pressure2 / window2 * 100)} %（${figure} / ${tokens(window2, "zh")}）`;
+  if (reason.kind === "steps") return `已有 ${reason.steps} 步未清理；${use}`;
+  if (reason.kind === "turns") return `已有 ${reason.turns} 轮未清理；${use}`;
+  return use;
+}
+function englishBest(best) {
+  const price = tokens(best.tokens, "en");
+  switch (best.kind) {
+    case "turn":
+      return `${price} of it is turn ${best.turn}, which is finished`;
+    case "turns":
+      return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`;
+    case "run":
+      return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`;
+    case "duplicate":
+      return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`;
+  }
+}
+function chineseBest(best) {
+  const price = tokens(best.tokens, "zh");
+  switch (best.kind) {
+    case "turn":
+      return `其中 ${price} 属于已结束的第 ${best.turn} 轮`;
+    case "turns":
+      return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`;
+    case "run":
+      return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`;
+    case "duplicate":
+      return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`;
+  }
+}
+function contextText(facts, language) {
+  return language === "zh" ? `[dsh-lucid · 上下文] ${chineseUse(facts)}；${chineseBest(facts.best)}。先完成手头这一步，再用 mind_map({}) 和 ${call2(facts.best)}。` : `[dsh-lucid · context] ${englishUse(facts)}; ${englishBest(facts.best)}. Finish the piece of work in hand; then mind_map({}) and ${call2(facts.best)}.`;
+}
+
+// src/hooks/notices.ts
+function noticeDue(works, agent, trace, decision) {
+  return workNotice(works, agent, trace, decision) ?? contextNotice(works, agent, trace, decision);
+}
+var byPerson = ({ messages }) => messages.filter(({ source }) => source.kind === "user");
+var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byPerson(decision).length > 0 ? { asked: true } : {} });
+function workNotice({ host, config }, { session }, trace, decision) {
+  const limits = config();
+  const reading = host.pressure(session);
+  const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
+  const { rulings: rulings2 } = judge4(trace.work, { ...reading, ...joining === "" ? {} : { joining } }, limits);
+  const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
+  if (ruling === void 0) return void 0;
+  const { kind, key, count } = ruling.signal;
+  const earlier = trace.work.said.filter((one) => one.kind === kind && one.asks === trace.asks).length;
+  const setting = {
+    language: trace.language ?? "en",
+    ...reading === void 0 ? {} : { pressure: reading.tokens },
+    ...reading?.window === void 0 ? {} : { window: reading.window }
+  };
+  return noticeMessage(
+    kind,
+    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+      action: limits.anxietyAction,
+      ...setting
+    }),
+    {
+      about: key,
+      count
+    }
+  );
+}
+function contextNotice({ host, config }, { session }, trace, decision) {
+  const limits = config();
+  if (!limits.notices.context) return void 0;
+  const reading = host.pressure(session);
+  const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
+  if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
+  const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 });
+  if (best === void 0) return void 0;
+  const { tokens: pressure2, ...rest } = reading;
+  const facts = { reason, pressure: pressure2, ...rest, best: { ...best.reason, ...best.span } };
+  return noticeMessage(CONTEXT_NOTICE, contextText(facts, trace.language ?? "en"));
+}
+
 // src/voice/reassert.ts
 function reassertText({ kept, ...removed }, language) {
   const zh3 = language === "zh";
@@ -3402,49 +5934,84 @@ function reassertText({ kept, ...removed }, language) {
 }
 function removedLines({ quotes, seqs, more, identifiers }, zh3) {
   const others = zh3 ? `用户的其他消息：seq ${seqs.join(", ")}${more > 0 ? `（另有 ${more} 条）` : ""}，用 mind_map({read:<seq>}) 阅读` : `Also of the user: seq ${seqs.join(", ")}${more > 0 ? ` (${more} more)` : ""}, to read with mind_map({read:<seq>})`;
-  const named2 = identifiers.map(({ text: text2, seq }) => `\`${text2}\` (seq ${seq})`);
-  const used = zh3 ? `摘要中没有、但仍在使用：${named2.join("、")}` : `Not in the summary, still in use: ${named2.join(", ")}`;
+  const named3 = identifiers.map(({ text: text2, seq }) => `\`${text2}\` (seq ${seq})`);
+  const used = zh3 ? `摘要中没有、但仍在使用：${named3.join("、")}` : `Not in the summary, still in use: ${named3.join(", ")}`;
   return [...quotes, ...seqs.length > 0 ? [others] : [], ...identifiers.length > 0 ? [used] : []];
 }
 
 // src/mind/reassert.ts
 var NAMED_SEQS2 = 40;
-function reassertion(archive, { surface, foreign }, kept, budget, language) {
-  const visible = surface.map((seq) => archive.message(seq)?.message.text ?? "").join("\n");
-  const shown = (text3) => visible.includes(unmarked(text3));
-  const byHand = kept.filter(({ text: text3 }) => !shown(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
-  const quotes = [];
-  const repeats2 = [];
-  const rest = [];
-  const text2 = (named3, kept2) => {
-    const seqs = [...new Set(rest)];
-    const more = Math.max(seqs.length - named3, 0);
-    return reassertText({ kept: kept2, quotes, seqs: seqs.slice(0, named3), more, identifiers: [] }, language);
-  };
+var LEAST_NAMED_SEQS = 8;
+function reassertion(archive, { surface, foreign, asked }, kept, budget, language) {
+  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
+  const shown2 = (text3) => visible.includes(unmarked(text3));
+  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
-  for (const { seq, text: said, asked } of wordsOf(archive, gone).toReversed()) {
-    const whole2 = said.trim();
-    if (shown(whole2)) continue;
-    const parts = directives(said).flatMap((quote2) => shown(quote2.text) ? [] : quote2.text);
-    const answers = asked === void 0 ? {} : { asked };
-    const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole2, ...answers }, language);
-    const fits = textTokens(`${text2(NAMED_SEQS2, [])}
-${line}`) <= budget;
-    if (parts.length > 0 && fits) {
-      quotes.push(line);
-      repeats2.push(seq);
-    } else rest.push(seq);
+  const lost = wordsOf3(archive, gone).toReversed().filter(({ text: text3 }) => !shown2(text3.trim()));
+  const quotes = /* @__PURE__ */ new Map();
+  let identifiers = [];
+  const text2 = (named4, kept2) => {
+    const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))];
+    const more = Math.max(rest.length - named4, 0);
+    const seqs = rest.slice(0, named4);
+    return reassertText({ kept: kept2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
+  };
+  const request2 = asked ? void 0 : newestRequest(archive)?.seq;
+  for (const words of lost) {
+    const line = lineOf2(words, shown2, words.seq === request2, language);
+    if (line === void 0) continue;
+    quotes.set(words, line);
+    if (textTokens(text2(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words);
   }
-  let named2 = NAMED_SEQS2;
-  while (named2 > 0 && textTokens(text2(named2, [])) > budget) named2 -= 1;
-  const all = text2(named2, byHand);
-  return all === "" ? void 0 : { text: all, repeats: repeats2 };
+  let named3 = NAMED_SEQS2;
+  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3, [])) > budget) named3 -= 1;
+  const found = dropped(archive, { surface, foreign, asked }, gone);
+  for (let count = found.length; count > 0; count--) {
+    identifiers = found.slice(0, count);
+    if (textTokens(text2(named3, [])) <= budget) break;
+    identifiers = [];
+  }
+  const all = text2(named3, byHand);
+  return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
+}
+function dropped(archive, { surface, foreign }, gone) {
+  const last = surface.findLastIndex((seq) => foreign.includes(seq));
+  if (last < 0) return [];
+  const request2 = newestRequest(archive);
+  const told2 = surface.flatMap((seq) => {
+    const message = archive.message(seq)?.message;
+    return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ""] : [];
+  });
+  return forgotten(archive, {
+    span: gone,
+    before: surface.slice(0, last),
+    later: surface.slice(last + 1),
+    todos: openTodos(archive.events),
+    request: request2?.message.text ?? "",
+    kept: told2.join("\n")
+  });
+}
+var QUOTES2 = /<user\b[^>]*>(.*?)<\/user>/gsu;
+function carried(archive, seq, foreign) {
+  const message = archive.message(seq)?.message;
+  if (message === void 0) return "";
+  const { origin, notice, text: text2 } = message;
+  if (origin === "person" || origin === "restored" || foreign) return text2;
+  if (origin !== "checkpoint" && notice !== PINS) return "";
+  return [...text2.matchAll(QUOTES2)].map(([, words = ""]) => words).join("\n");
+}
+var newestRequest = ({ events }) => events.findLast((event) => event.kind === "message" && event.message.origin === "person");
+function lineOf2({ seq, text: text2, asked }, shown2, whole, language) {
+  const parts = whole ? [text2.trim()] : directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
+  if (parts.length === 0) return void 0;
+  const excerpt = parts[0] !== text2.trim();
+  return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 
 // src/hooks/reassert.ts
 function openReassert({ host, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
-  return (session, trace) => {
+  return (session, trace, asked) => {
     const { owed } = trace;
     if (owed === void 0 || settled.get(session) === owed) return void 0;
     const { anchors, reassertPins, reassertTokens } = config();
@@ -3452,8 +6019,8 @@ function openReassert({ host, config }) {
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, trace.language ?? "en");
-    if (owing !== void 0) return noticeMessage(PINS, owing.text, owing.repeats);
+    const owing = reassertion(archive, { surface, foreign, asked }, kept, reassertTokens, trace.language ?? "en");
+    if (owing !== void 0) return noticeMessage(PINS, owing.text, { repeats: owing.repeats });
     settled.set(session, owed);
     return void 0;
   };
@@ -3472,8 +6039,9 @@ function watchSteps(ctx, works, members) {
       const added = works.contain("what joins a step", () => {
         const trace = works.feed.traceOf(agent.session);
         if (!joins(trace, decision.messages.length)) return [];
-        const said = works.contain("words to be said again", () => reassert(agent.session, trace));
-        const notice = works.contain("the context notice", () => contextNotice(works, agent, trace, decision));
+        const asked = decision.messages.some(({ source }) => source.kind === "user");
+        const said = works.contain("words to be said again", () => reassert(agent.session, trace, asked));
+        const notice = works.contain("the notice", () => noticeDue(works, agent, trace, decision));
         return [said, notice].filter((message) => message !== void 0);
       });
       return added === void 0 || added.length === 0 ? decision : { ...decision, messages: [...decision.messages, ...added] };
@@ -3491,21 +6059,6 @@ function closeOrphan(session, bracket) {
   const { id: compactionId, turn, landed } = bracket;
   closeBracket(session, { compactionId, turn }, landed ? void 0 : "interrupted before it was written");
 }
-function contextNotice(works, agent, trace, decision) {
-  const { host, config } = works;
-  const limits = config();
-  if (!limits.notices.context) return void 0;
-  const reading = host.pressure(agent.session);
-  const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
-  if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
-  const asked = decision.messages.some(({ source }) => source.kind === "user");
-  const view = survey(trace.nodes, { turn: trace.turn, ...asked ? { asked } : {} });
-  const [best] = candidates(view, { ...worthOf(limits), limit: 1 });
-  if (best === void 0) return void 0;
-  const { tokens: pressure2, ...rest } = reading;
-  const facts = { reason, pressure: pressure2, ...rest, best: { ...best.reason, ...best.span } };
-  return noticeMessage("context", contextText(facts, trace.language ?? "en"));
-}
 function joins(trace, messages) {
   if (messages > 0) return true;
   return trace.step > 0 && trace.nodes.at(-1)?.role !== "assistant";
@@ -3516,7 +6069,7 @@ import { createUserMessage as createUserMessage2 } from "@deepseek-ai/dsh-llm";
 import * as sessionModule from "@deepseek-ai/dsh-session";
 var REPLACE_SPELLINGS = [
   (startSeq, endSeq) => ({ op: "replace", startSeq, endSeq }),
-  (start2, end) => ({ op: "replace", start: start2, end })
+  (start, end) => ({ op: "replace", start, end })
 ];
 function probeLine(platform) {
   const seq = platform.brandSeq ?? ((value) => value);
@@ -3559,6 +6112,29 @@ function installedPlatform() {
   };
 }
 
+// src/host/live.ts
+function liveWork(ctx, agent) {
+  const agents = ctx.agents.list().filter(({ session }) => session.header.parentSession === agent.session.id).map(({ session, status: status2 }) => ({ id: String(session.id), status: status2 }));
+  const jobs = jobsOf(ctx.get("jobs"), agent);
+  return { agents, ...jobs === void 0 ? {} : { jobs } };
+}
+function jobsOf(service, agent) {
+  if (typeof service !== "object" || service === null || !("list" in service)) return void 0;
+  const { list: list5 } = service;
+  if (typeof list5 !== "function") return void 0;
+  try {
+    const known = list5.call(service, agent);
+    return Array.isArray(known) ? known.flatMap(jobOf) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function jobOf(value) {
+  const { id, status: status2, kind } = typeof value === "object" && value !== null ? value : {};
+  if (typeof id !== "string" || typeof status2 !== "string") return [];
+  return [{ id, status: status2, ...typeof kind === "string" ? { kind } : {} }];
+}
+
 // src/host/meter.ts
 var pricer = (ctx) => (message) => ctx.tokenMeter.estimateMessage(message);
 function pressure(ctx, session) {
@@ -3592,14 +6168,14 @@ async function openHost(ctx) {
   const line = probeLine(installedPlatform());
   const { toolPairingBalancedAfter, toolPairingBalancedBefore } = await import("@deepseek-ai/dsh-compaction");
   const { BasicCompactionEngine } = await import("@deepseek-ai/dsh-compaction-basic");
-  for (const [name2, method] of [
+  for (const [name3, method] of [
     ["toolPairingBalancedBefore", toolPairingBalancedBefore],
     ["toolPairingBalancedAfter", toolPairingBalancedAfter],
     ["tokenMeter.measure", ctx.tokenMeter.measure],
     ["tokenMeter.estimateMessage", ctx.tokenMeter.estimateMessage],
     ["sessionProjections.snapshot", ctx.sessionProjections.snapshot]
   ])
-    if (typeof method !== "function") throw new Error(`this platform has no ${name2}`);
+    if (typeof method !== "function") throw new Error(`this platform has no ${name3}`);
   return {
     line,
     pairing: { toolPairingBalancedAfter, toolPairingBalancedBefore },
@@ -3608,6 +6184,7 @@ async function openHost(ctx) {
     pressure: (session) => pressure(ctx, session),
     shadowPrices: (session) => shadowPrices(ctx, session),
     compactionStart: (window2) => compactionStart(ctx, window2),
+    liveWork: (agent) => liveWork(ctx, agent),
     flush: async (session) => {
       await ctx.sessions.flush(session);
     }
@@ -3697,7 +6274,7 @@ var FORK_TEXT = "mind_map and clear_mind work in the parent session; this fork e
 // src/tools/desk.ts
 function deskOf(works, exec) {
   if (exec.agent === void 0) throw new Error("this tool works on the context of an agent, and there is none");
-  return openDesk(works, exec.agent.session, exec.rootCallId);
+  return openDesk(works, exec.agent, exec.rootCallId);
 }
 
 // src/tools/clear-mind.ts
@@ -3773,7 +6350,7 @@ import { defineTool as defineTool2 } from "@deepseek-ai/dsh-tools";
 // src/mind/find.ts
 var MAX_QUERY = 200;
 var OFFERED_QUERY = 40;
-var LEAD3 = 200;
+var LEAD = 200;
 var SNIPPET_LEAD = 24;
 var WIDE_LEAD = 6;
 var SNIPPET_TOKENS = 24;
@@ -3787,15 +6364,15 @@ function renderFind(records, given, offset) {
   if (terms.length === 0) return words.noQuery(findCall("error"));
   if (query.length > MAX_QUERY) return words.longQuery(query.length, MAX_QUERY, findCall(offered(terms)));
   const { hits, counts, searched } = search(records, terms);
-  const name2 = JSON.stringify(query);
+  const name3 = JSON.stringify(query);
   if (hits.length === 0) {
     const alone = terms.map(({ given: term }, index) => `${JSON.stringify(term)} ${counts[index] ?? 0}`);
     const list5 = terms.length > 1 ? clipTokens(alone.join(", "), WORDS_TOKENS) : "";
     const found = terms.find((_, index) => (counts[index] ?? 0) > 0);
-    return words.noHits(name2, list5, searched, found === void 0 ? wholeCall : findCall(asQuery(found)));
+    return words.noHits(name3, list5, searched, found === void 0 ? wholeCall : findCall(asQuery(found)));
   }
-  if (offset >= hits.length) return words.pastHits(name2, hits.length, findCall(query));
-  const head = (last) => words.hits(name2, offset + 1, last, hits.length);
+  if (offset >= hits.length) return words.pastHits(name3, hits.length, findCall(query));
+  const head = (last) => words.hits(name3, offset + 1, last, hits.length);
   let left = PAGE_TOKENS - cost(head(hits.length)) - cost(words.moreHits(hits.length, findCall(query, hits.length)));
   const lines2 = [];
   for (const hit of hits.slice(offset)) {
@@ -3810,8 +6387,8 @@ function renderFind(records, given, offset) {
 }
 var QUOTED3 = /"([^"]+)"|“([^”]+)”|(\S+)/gu;
 function termsOf(query) {
-  return [...query.matchAll(QUOTED3)].flatMap(([, straight, curly, word2]) => {
-    const given = straight ?? curly ?? word2?.replace(/^["“”]+|["“”]+$/gu, "") ?? "";
+  return [...query.matchAll(QUOTED3)].flatMap(([, straight, curly, word]) => {
+    const given = straight ?? curly ?? word?.replace(/^["“”]+|["“”]+$/gu, "") ?? "";
     const folded = fold(given);
     return folded.trim() === "" ? [] : [{ given, folded }];
   });
@@ -3826,7 +6403,7 @@ function search(records, terms) {
   const { archive } = records;
   const hits = [];
   const counts = terms.map(() => 0);
-  const shown = terms.reduce((best, term) => term.folded.length > best.folded.length ? term : best);
+  const shown2 = terms.reduce((best, term) => term.folded.length > best.folded.length ? term : best);
   const own = ownCalls(archive);
   let searched = 0;
   for (const event of archive.events.toReversed()) {
@@ -3835,26 +6412,26 @@ function search(records, terms) {
     if (parts.length === 0) continue;
     searched++;
     const folded = parts.map(({ text: text2 }) => fold(text2));
-    const has = terms.map((term) => folded.some((text2) => text2.includes(term.folded)));
-    for (const [index2, found] of has.entries()) counts[index2] = (counts[index2] ?? 0) + (found ? 1 : 0);
-    if (!has.every(Boolean)) continue;
-    const index = folded.findIndex((text2) => text2.includes(shown.folded));
+    const has2 = terms.map((term) => folded.some((text2) => text2.includes(term.folded)));
+    for (const [index2, found] of has2.entries()) counts[index2] = (counts[index2] ?? 0) + (found ? 1 : 0);
+    if (!has2.every(Boolean)) continue;
+    const index = folded.findIndex((text2) => text2.includes(shown2.folded));
     const part = parts[index];
-    if (part !== void 0) hits.push({ event, part, at: folded[index]?.indexOf(shown.folded) ?? 0 });
+    if (part !== void 0) hits.push({ event, part, at: folded[index]?.indexOf(shown2.folded) ?? 0 });
   }
   return { hits, counts, searched };
 }
-function repeats({ under }, { seq, message: { origin, callId } }) {
+function repeats({ archive }, { seq, message: { origin, callId } }) {
   if (origin === "tombstone" || origin === "notice" || origin === "restored") return true;
-  return callId !== void 0 && under(seq).length > 0;
+  return callId !== void 0 && archive.under(seq).length > 0;
 }
 function ownCalls({ events }) {
-  const isOwn2 = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+  const isOwn2 = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
   const own = /* @__PURE__ */ new Set();
   const programs = /* @__PURE__ */ new Map();
   for (const event of events) {
     if (event.kind === "message") {
-      for (const { id, name: name2 } of event.message.calls) if (isOwn2(name2)) own.add(id);
+      for (const { id, name: name3 } of event.message.calls) if (isOwn2(name3)) own.add(id);
     }
     if (event.kind === "dispatch-start")
       programs.set(event.rootCallId, isOwn2(event.name) && programs.get(event.rootCallId) !== false);
@@ -3864,9 +6441,9 @@ function ownCalls({ events }) {
 }
 function searchable({ message }, own) {
   if (message.callId !== void 0 && own.has(message.callId)) return [];
-  return partsOf(message).filter(({ name: name2 }) => {
-    const call2 = name2.kind === "call" ? message.calls[name2.number - 1] : void 0;
-    return call2 === void 0 || !own.has(call2.id);
+  return partsOf(message).filter(({ name: name3 }) => {
+    const call3 = name3.kind === "call" ? message.calls[name3.number - 1] : void 0;
+    return call3 === void 0 || !own.has(call3.id);
   });
 }
 function hitLine(records, { event: { seq, message }, part, at }) {
@@ -3874,10 +6451,10 @@ function hitLine(records, { event: { seq, message }, part, at }) {
   const { tool, origin } = authorOf(records, message);
   const where = placeIn(part.text, at);
   const under = holderOf(records, seq);
-  const name2 = part.name.kind === "call" ? ` → ${part.name.tool}` : "";
-  const from = part.start + wholeAt(part.text, Math.max(0, where - LEAD3));
+  const name3 = part.name.kind === "call" ? ` → ${part.name.tool}` : "";
+  const from = part.start + wholeAt(part.text, Math.max(0, where - LEAD));
   return [
-    `${readCall(seq, from)} ${words.author({ origin, ...tool === void 0 ? {} : { tool } })}${name2}`,
+    `${readCall2(seq, from)} ${words.author({ origin, ...tool === void 0 ? {} : { tool } })}${name3}`,
     words.turn(turnOf(seq)),
     under === void 0 ? words.live : words.under(under),
     snippet(part.text, where)
@@ -3921,13 +6498,13 @@ var AIM_TOKENS = 10;
 var PREVIEW_TOKENS = 14;
 var NAMED_CALLS = 3;
 function renderInside(records, asked, offset) {
-  const { archive, words, under } = records;
-  const opened = under(asked).length > 0;
-  const seq = opened ? asked : topOf(records, asked);
+  const { archive, words } = records;
+  const opened = archive.under(asked).length > 0;
+  const seq = opened ? asked : archive.standIn(asked);
   const event = archive.message(seq);
-  if (event === void 0) return noMessage2(records, asked, (near) => openingCall(records, near));
-  if (seq === asked && !opened) return words.original(asked, readCall(asked));
-  const entries = under(seq);
+  if (event === void 0) return noMessage2(records, asked, (near2) => openingCall(records, near2));
+  if (seq === asked && !opened) return words.original(asked, readCall2(asked));
+  const entries = archive.under(seq);
   const from = opened ? offset : entries.indexOf(entryOf2(records, asked, seq));
   if (from >= entries.length) return words.pastList(seq, entries.length, insideCall(seq));
   const figures2 = {
@@ -3936,7 +6513,7 @@ function renderInside(records, asked, offset) {
     ...sizeOf(records, seq),
     first: from + 1,
     entries: entries.length,
-    call: readCall(seq)
+    call: readCall2(seq)
   };
   const tail = [
     ...opened ? [] : [words.leadsTo(asked)],
@@ -3952,17 +6529,17 @@ function renderInside(records, asked, offset) {
   const next = to < entries.length ? [words.next(insideCall(seq, to))] : [];
   return [words.inside({ ...figures2, last: to }), ...lines2, ...next, ...tail].join("\n");
 }
-function entryOf2({ above }, seq, top) {
+function entryOf2({ archive: { above } }, seq, top) {
   let now = seq;
   for (let by = above(now); by !== void 0 && by !== top; by = above(now)) now = by;
   return now;
 }
-function sizeOf({ archive, under }, seq) {
+function sizeOf({ archive }, seq) {
   let messages = 0;
   let price = 0;
-  const left = [...under(seq)];
+  const left = [...archive.under(seq)];
   for (let each = left.pop(); each !== void 0; each = left.pop()) {
-    const below = under(each);
+    const below = archive.under(each);
     left.push(...below);
     if (below.length > 0) continue;
     messages++;
@@ -3990,19 +6567,19 @@ function list4(records, entries, from, budget) {
 }
 function entryLine(records, { seq, message }) {
   const { archive, words, language } = records;
-  const stands = records.under(seq).length > 0;
+  const stands = records.archive.under(seq).length > 0;
   const mark = message.origin === "checkpoint" ? "◆ " : "";
   const { tool, origin } = authorOf(records, message);
   const who = words.author({ origin, ...tool === void 0 ? {} : { tool } });
-  const parts = [`${stands ? insideCall(seq) : readCall(seq)} ${mark}${who}${message.failed ? "!" : ""}`];
+  const parts = [`${stands ? insideCall(seq) : readCall2(seq)} ${mark}${who}${message.failed ? "!" : ""}`];
   parts.push(tokens(message.tokens, language));
   if (stands) {
     const size = sizeOf(records, seq);
     parts.push(words.covers(size.messages, size.tokens));
   } else {
-    const call2 = message.callId === void 0 ? void 0 : archive.call(message.callId);
-    parts.push(call2 === void 0 ? "" : about(call2), quoted(message.text, PREVIEW_TOKENS));
-    const calls = message.calls.slice(0, NAMED_CALLS).map((each) => `${named(each.name)} ${about(each)}`.trim());
+    const call3 = message.callId === void 0 ? void 0 : archive.call(message.callId);
+    parts.push(call3 === void 0 ? "" : about(call3), quoted(message.text, PREVIEW_TOKENS));
+    const calls = message.calls.slice(0, NAMED_CALLS).map((each) => `${named2(each.name)} ${about(each)}`.trim());
     const more = message.calls.length - calls.length;
     parts.push(calls.length === 0 ? "" : `→ ${[...calls, ...more > 0 ? [`+${more}`] : []].join(", ")}`);
     parts.push(message.images === void 0 ? "" : words.images(message.images));
@@ -4014,16 +6591,16 @@ function about({ args }) {
   return target === "" ? "" : `"${target}"`;
 }
 function neighbours(records, seq) {
-  const { archive, surface, words } = records;
+  const { archive, words } = records;
   const line = (say, at) => {
     const event = at === void 0 ? void 0 : archive.message(at);
     return event === void 0 ? [] : [say({ seq: event.seq, origin: event.message.origin }, insideCall(event.seq))];
   };
-  const top = topOf(records, seq);
-  return top === seq ? line(words.older, lastReplaced(records, surface.indexOf(seq))) : line(words.within, top);
+  const top = archive.standIn(seq);
+  return top === seq ? line(words.older, lastReplaced(records, archive.surface.indexOf(seq))) : line(words.within, top);
 }
-var lastReplaced = ({ surface, under }, before = surface.length) => surface.slice(0, before).findLast((seq) => under(seq).length > 0);
-var openingCall = ({ under, above }, seq) => under(seq).length > 0 || above(seq) !== void 0 ? insideCall(seq) : readCall(seq);
+var lastReplaced = ({ archive }, before = archive.surface.length) => archive.surface.slice(0, before).findLast((seq) => archive.under(seq).length > 0);
+var openingCall = ({ archive: { under, above } }, seq) => under(seq).length > 0 || above(seq) !== void 0 ? insideCall(seq) : readCall2(seq);
 
 // src/mind/rows.ts
 var LINE_TOKENS = 42;
@@ -4039,7 +6616,7 @@ function sheetOf(view, words, language) {
   let widest = 0;
   for (const node of view.nodes) {
     widest = Math.max(widest, node.seq);
-    for (const call2 of node.calls) calls.set(call2.id, call2);
+    for (const call3 of node.calls) calls.set(call3.id, call3);
   }
   return { view, words, language, calls, width: String(widest).length };
 }
@@ -4050,30 +6627,30 @@ function nodeRow(sheet, at, preview) {
   const seq = String(node.seq).padStart(width);
   const checkpoint = node.origin === "checkpoint";
   const marks = `${view.starts[at] ? ">" : " "}${seq}${view.ends[at] ? "<" : " "}${checkpoint ? "◆" : " "}`;
-  const call2 = node.callId === void 0 ? void 0 : sheet.calls.get(node.callId);
-  const name2 = call2 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call2.name), NAME_TOKENS3);
-  const parts = [`${name2}${node.failed ? "!" : ""}`, tokens(node.tokens, language)];
-  if (call2 !== void 0) parts.push(callAim(call2, preview < WIDE_PREVIEW ? AIM_TOKENS2 : WIDE_AIM_TOKENS));
+  const call3 = node.callId === void 0 ? void 0 : sheet.calls.get(node.callId);
+  const name3 = call3 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call3.name), NAME_TOKENS3);
+  const parts = [`${name3}${node.failed ? "!" : ""}`, tokens(node.tokens, language)];
+  if (call3 !== void 0) parts.push(callAim(call3, preview < WIDE_PREVIEW ? AIM_TOKENS2 : WIDE_AIM_TOKENS));
   if (checkpoint) parts.push(words.covers(node));
   else parts.push(quoted(node.text, preview));
   if (node.calls.length > 0) parts.push(`→ ${callList(node.calls.map((each) => each.name))}`);
   return `${marks} ${parts.filter((part) => part !== "").join(" · ")}`;
 }
-function callAim(call2, limit = AIM_TOKENS2) {
-  const inner = call2.dispatches ?? [];
-  return inner.length > 0 ? callList(inner.map(({ name: name2 }) => name2)) : aim(call2.target, limit);
+function callAim(call3, limit = AIM_TOKENS2) {
+  const inner = call3.dispatches ?? [];
+  return inner.length > 0 ? callList(inner.map(({ name: name3 }) => name3)) : aim(call3.target, limit);
 }
 function callList(names) {
   const counts = /* @__PURE__ */ new Map();
-  for (const name2 of names) counts.set(name2, (counts.get(name2) ?? 0) + 1);
+  for (const name3 of names) counts.set(name3, (counts.get(name3) ?? 0) + 1);
   return clipTokens(countedNames(counts), CALLS_TOKENS);
 }
 function countedNames(counts) {
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name2, count]) => `${clipTokens(oneLine(name2), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name3, count]) => `${clipTokens(oneLine(name3), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
 }
 function plainSeqs({ view }, from, to) {
-  const { count, start: start2, end } = spanAt(view, from, to);
-  return count === 1 ? `seq ${start2}` : `seq ${start2}-${end}`;
+  const { count, start, end } = spanAt(view, from, to);
+  return count === 1 ? `seq ${start}` : `seq ${start}-${end}`;
 }
 function seqsOf(sheet, from, to) {
   const plain = plainSeqs(sheet, from, to);
@@ -4132,7 +6709,7 @@ function runLine(sheet, from, to) {
   for (let at = from; at <= to; at++) {
     const node2 = view.nodes[at];
     if (node2 === void 0) continue;
-    for (const { name: name2 } of node2.calls) counts.set(name2, (counts.get(name2) ?? 0) + 1);
+    for (const { name: name3 } of node2.calls) counts.set(name3, (counts.get(name3) ?? 0) + 1);
     if (node2.failed) failures++;
     if (node2.tokens > (view.nodes[biggest]?.tokens ?? 0)) biggest = at;
     if (node2.step > 0) low = Math.min(low, node2.step);
@@ -4145,8 +6722,8 @@ function runLine(sheet, from, to) {
     failures === 0 ? "" : words.failed(failures)
   ];
   const node = view.nodes[biggest];
-  const call2 = node?.callId === void 0 ? void 0 : calls.get(node.callId);
-  const about2 = call2 === void 0 ? "" : ` ${callAim(call2)}`;
+  const call3 = node?.callId === void 0 ? void 0 : calls.get(node.callId);
+  const about2 = call3 === void 0 ? "" : ` ${callAim(call3)}`;
   const big = node === void 0 ? "" : words.largest([`${node.seq}${about2} (${tokens(node.tokens, language)})`]);
   return fitted(parts, (limit) => {
     const tools = clipTokens(countedNames(counts), limit);
@@ -4244,9 +6821,9 @@ function mixedPart(sheet, part, detail, budget) {
     spent += cost2(row);
     rows.unshift(row);
   }
-  let whole2 = cut2;
-  while (whole2 <= part.to && !cutBefore(sheet, whole2)) whole2++;
-  if (2 * (part.to + 1 - whole2) >= rows.length) cut2 = whole2;
+  let whole = cut2;
+  while (whole <= part.to && !cutBefore(sheet, whole)) whole++;
+  if (2 * (part.to + 1 - whole) >= rows.length) cut2 = whole;
   rows.splice(0, rows.length - (part.to + 1 - cut2));
   if (rows.length < LEAST_ROWS || cut2 <= part.from) return void 0;
   const left = budget - cost2(head) - costs(rows);
@@ -4256,16 +6833,16 @@ function mixedPart(sheet, part, detail, budget) {
 }
 function olderRuns(sheet, part, to, budget) {
   const room = Math.max(1, Math.floor(budget / LINE_COST));
-  const request = sheet.view.newest;
-  const before = request > part.from ? 1 : 0;
-  const alone = request >= part.from && request < to && room > before + 1;
-  const from = alone ? request + 1 : part.from;
+  const request2 = sheet.view.newest;
+  const before = request2 > part.from ? 1 : 0;
+  const alone = request2 >= part.from && request2 < to && room > before + 1;
+  const from = alone ? request2 + 1 : part.from;
   const most = alone ? room - before - 1 : room;
   const wanted = runsOf(sheet, from, to, MAX_RUNS);
   const runs3 = wanted.length <= most ? wanted : runsOf(sheet, from, to, most);
   const lines2 = runs3.map(([first, last]) => runLine(sheet, first, last));
-  if (alone) lines2.unshift(nodeRow(sheet, request, request === headed(sheet, part) ? 0 : PREVIEW));
-  if (alone && before > 0) lines2.unshift(runLine(sheet, part.from, request - 1));
+  if (alone) lines2.unshift(nodeRow(sheet, request2, request2 === headed(sheet, part) ? 0 : PREVIEW));
+  if (alone && before > 0) lines2.unshift(runLine(sheet, part.from, request2 - 1));
   return { lines: lines2, from: runs3.at(-1)?.[0] ?? from, fine: runs3.length === wanted.length };
 }
 function cutBefore({ view }, at) {
@@ -4284,9 +6861,9 @@ function halving(count, least, most) {
   let size = Math.ceil(count / (2 ** ranges - 1));
   const parts = [];
   for (let end = count; end > 0; ) {
-    const start2 = Math.max(0, end - size);
-    parts.unshift([start2, end - 1]);
-    end = start2;
+    const start = Math.max(0, end - size);
+    parts.unshift([start, end - 1]);
+    end = start;
     size *= 2;
   }
   return parts;
@@ -4317,7 +6894,7 @@ function turnsAndBands(sheet, newest, budget) {
 var MAX_CANDIDATES = 5;
 var CANDIDATE_SHARE = 0.16;
 var CHECKPOINT_SHARE = 0.1;
-var GAPS = 3;
+var GAPS2 = 3;
 var TITLE_TOKENS = 10;
 var LIVE_TOKENS = 30;
 function renderMap(view, input) {
@@ -4326,22 +6903,22 @@ function renderMap(view, input) {
   if (typeof zoomed === "string") return zoomed;
   const sheet = sheetOf(view, words, input.language);
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES });
-  const whole2 = zoomed === void 0;
-  const offered2 = whole2 ? found : found.filter((each) => inside(each, zoomed));
-  const playbook = whole2 && found.length > 0 ? [words.playbook] : [];
-  const hint = whole2 ? words.more : words.rest;
+  const whole = zoomed === void 0;
+  const offered2 = whole ? found : found.filter((each) => inside(each, zoomed));
+  const playbook = whole && found.length > 0 ? [words.playbook] : [];
+  const hint = whole ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
-  let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS;
+  let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS2;
   const spend = (lines2) => {
     left -= lines2.reduce((sum, line) => sum + cost2(line), 0);
     return lines2;
   };
   spend([...top, ...playbook]);
   const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
-  const none = whole2 && found.length === 0 && view.nodes.length > 0;
+  const none = whole && found.length === 0 && view.nodes.length > 0;
   const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, share2(CANDIDATE_SHARE));
   spend(calls);
-  const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
+  const checkpoints = whole ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);
   const body = layout(sheet, zoomed ?? view.groups, left);
   const more = body.hidden === void 0 ? [] : [hint(moreCall(view, zoomed, body.hidden))];
@@ -4359,9 +6936,9 @@ function checkpointLine(sheet, opens, budget) {
   const { view, words, language } = sheet;
   const way = opens === void 0 ? "" : words.opens(insideCall(opens));
   const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
-  const lineOf2 = (named2) => {
-    const older = all.slice(named2);
-    const entries = all.slice(0, named2).map((node) => words.checkpoint(node));
+  const lineOf3 = (named3) => {
+    const older = all.slice(named3);
+    const entries = all.slice(0, named3).map((node) => words.checkpoint(node));
     const price = older.reduce((sum, node) => sum + node.tokens, 0);
     const list5 = words.checkpoints(all.length, entries.join(language === "zh" ? "、" : ", "), {
       count: older.length,
@@ -4370,9 +6947,9 @@ function checkpointLine(sheet, opens, budget) {
     return `${list5}${way === "" ? "" : language === "zh" ? `。${way}` : `. ${way}`}`;
   };
   let line = way;
-  for (let named2 = 1; named2 <= all.length; named2++) {
-    const longer = lineOf2(named2);
-    if (named2 > 1 && cost2(longer) > budget) break;
+  for (let named3 = 1; named3 <= all.length; named3++) {
+    const longer = lineOf3(named3);
+    if (named3 > 1 && cost2(longer) > budget) break;
     line = longer;
   }
   return line === "" ? [] : [line];
@@ -4434,8 +7011,8 @@ function noTurn(view, words, turn) {
     while (live[at + 1] === (live[at] ?? 0) + 1) at++;
     ranges.push(first === live[at] ? `${first}` : `${first}-${live[at]}`);
   }
-  const call2 = nearest2 === void 0 ? wholeCall : turnCall(nearest2);
-  return words.noTurn(turn, clipTokens(ranges.join(", "), LIVE_TOKENS), call2);
+  const call3 = nearest2 === void 0 ? wholeCall : turnCall(nearest2);
+  return words.noTurn(turn, clipTokens(ranges.join(", "), LIVE_TOKENS), call3);
 }
 function noSeq(view, words, wanted) {
   const live = view.nodes.map((node) => node.seq);
@@ -4460,6 +7037,9 @@ function nearestTo(live, wanted) {
   return best;
 }
 
+// src/voice/unchanged.ts
+var unchangedText = (seq, language) => language === "zh" ? `[dsh-lucid] 自 seq ${seq} 的地图之后没有变化。请用其中的 clear_mind 调用，或继续工作。` : `[dsh-lucid] Nothing has changed since the map at seq ${seq}. Use a clear_mind call from it, or go on with the work.`;
+
 // src/tools/mind-map.ts
 function mindMapTool(works) {
   const definition = defineTool2({
@@ -4477,6 +7057,8 @@ function mindMapTool(works) {
       const pressure2 = works.host.pressure(desk.session);
       const compactionAt = works.host.compactionStart(pressure2?.window);
       const zoom2 = zoomOf(args);
+      const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
+      if (repeated !== void 0) return unchangedText(repeated, desk.language);
       const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq;
       return renderMap(desk.view, {
         language: desk.language,
@@ -4505,9 +7087,16 @@ function mindMapTool(works) {
     }
   };
 }
+function repeatedMap({ view: { nodes } }, callId) {
+  const at = nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === callId));
+  const [own] = nodes[at]?.calls ?? [];
+  const [before] = nodes[at - 2]?.calls ?? [];
+  const same = own !== void 0 && own.key === before?.key && nodes[at]?.calls.length === 1;
+  return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : void 0;
+}
 function readBack(desk, raw) {
   const args = repairArguments(raw);
-  const asked = ["read", "inside", "find"].find((name2) => (args[name2] ?? "") !== "");
+  const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
   if (asked === void 0) return void 0;
   const records = openRecords(desk.archive(), desk.language);
   const offset = numeric(args["offset"]) ?? 0;
@@ -4543,7 +7132,7 @@ function offerTools(ctx, works) {
   const offer2 = (agent) => {
     const role = offered2.has(agent) ? void 0 : roleOf2(agent);
     if (role === void 0) return;
-    const taken = [MAP_TOOL, CLEAR_TOOL].find((name2) => agent.ctx.tools.get(name2, agent) !== void 0);
+    const taken = [MAP_TOOL, CLEAR_TOOL].find((name3) => agent.ctx.tools.get(name3, agent) !== void 0);
     if (taken !== void 0) {
       if (!clashTold) ctx.logger.warn(`dsh-lucid: another plugin has a tool "${taken}"; ours are not offered beside it`);
       clashTold = true;
@@ -4596,6 +7185,31 @@ function isSeeded(header) {
 
 // src/config.ts
 import z from "@deepseek-ai/schemastery";
+
+// src/defaults.ts
+var defaults = {
+  repeatCalls: 3,
+  repeatErrors: 3,
+  repeatQuestions: 2,
+  repeatEdits: 4,
+  stallRounds: 5,
+  emptyTurns: 3,
+  repeatWords: 4,
+  flatMeasures: 3,
+  pollSeconds: 1800,
+  pollSteps: 20,
+  anxietyKinds: 2,
+  anxietyTokens: 6e4,
+  anxietyAction: "offer",
+  silenceSeconds: 60,
+  silenceSteps: 5,
+  silencePollSteps: 20,
+  noticeKindSteps: 8,
+  worseBy: 3,
+  notices: { spin: true, anxiety: true }
+};
+
+// src/config.ts
 var natural = (value, least) => z.number().step(1).min(least).default(value);
 var Config = z.object({
   minClearTokens: natural(2e3, 1).description("Least net gain of a clear, in tokens."),
@@ -4616,11 +7230,43 @@ var Config = z.object({
   noticeTurns: natural(0, 0).description("Turns of a person since the last clear; 0 is off."),
   noticeStepGap: natural(25, 1).description("Steps between two notices."),
   noticeGrowth: z.number().min(0).max(1).default(0.05).description("Growth of the pressure between two notices."),
-  notices: z.object({ context: z.boolean().default(true).description("The context notice.") }).default({ context: true })
+  notices: z.object({
+    context: z.boolean().default(true).description("The context notice."),
+    spin: z.boolean().default(defaults.notices.spin).description("The notice of work that goes round in circles."),
+    anxiety: z.boolean().default(defaults.notices.anxiety).description("The notice of work that is ended before it is done.")
+  }).default({ context: true, ...defaults.notices }),
+  repeatCalls: natural(defaults.repeatCalls, 2).description("Times that the same call brought the same result."),
+  repeatErrors: natural(defaults.repeatErrors, 2).description("Times that calls failed in the same way."),
+  repeatQuestions: natural(defaults.repeatQuestions, 2).description(
+    "Times that the same question was put to a person."
+  ),
+  repeatEdits: natural(defaults.repeatEdits, 2).description("Edits of one file while its check fails in the same way."),
+  stallRounds: natural(defaults.stallRounds, 2).description("Steps with results and none of them new."),
+  emptyTurns: natural(defaults.emptyTurns, 2).description("Turns in a row that were empty or held no readable call."),
+  repeatWords: natural(defaults.repeatWords, 2).description(
+    "Times that one sentence stands beside calls that change nothing."
+  ),
+  flatMeasures: natural(defaults.flatMeasures, 2).description(
+    "Measurements of one figure that are worse than the best one."
+  ),
+  pollSeconds: natural(defaults.pollSeconds, 1).description("Seconds for which waiting for one thing is left alone."),
+  pollSteps: natural(defaults.pollSteps, 1).description("Waits that are left alone where the clock is synthetic."),
+  anxietyKinds: natural(defaults.anxietyKinds, 2).description("Kinds of evidence that must agree on an early end."),
+  anxietyTokens: natural(defaults.anxietyTokens, 0).description(
+    "Pressure beyond which other evidence weighs more, in tokens."
+  ),
+  anxietyAction: z.union(["notice", "offer", "restart"]).default(defaults.anxietyAction).description("What a second notice of an early end offers."),
+  silenceSeconds: natural(defaults.silenceSeconds, 0).description(
+    "Seconds for which the same anomaly is not spoken of again."
+  ),
+  silenceSteps: natural(defaults.silenceSteps, 0).description("The same in steps where the clock is synthetic."),
+  silencePollSteps: natural(defaults.silencePollSteps, 0).description("The same for waits."),
+  noticeKindSteps: natural(defaults.noticeKindSteps, 1).description("Steps between two notices of one kind."),
+  worseBy: natural(defaults.worseBy, 1).description("Further observations that make an anomaly worse.")
 });
 
 // src/index.ts
-var name = "dsh-lucid";
+var name2 = "dsh-lucid";
 var NEEDED = ["agents", "llm", "sessionProjections", "sessions", "tokenMeter", "tools"];
 async function apply(ctx, config) {
   await withServices(ctx, NEEDED, async (own) => {
@@ -4637,10 +7283,10 @@ async function apply(ctx, config) {
 }
 async function withServices(ctx, names, part) {
   const fiber = ctx.inject(names, part);
-  if (names.every((name2) => ctx.get(name2) !== void 0)) await fiber;
+  if (names.every((name3) => ctx.get(name3) !== void 0)) await fiber;
 }
 export {
   Config,
   apply,
-  name
+  name2 as name
 };

@@ -1,5 +1,6 @@
 /** Every tunable of the plugin: one schema with defaults, units and reasons. */
 import z from '@deepseek-ai/schemastery'
+import { defaults } from './defaults.ts'
 
 /** The plugin's settings, all resolved. Token figures of spans are the platform meter's heuristic tokens. */
 export interface Config {
@@ -40,7 +41,43 @@ export interface Config {
   /** Share by which the pressure must exceed its value at the last clear or notice. */
   noticeGrowth: number
   /** Which kinds of notice may speak. */
-  notices: { context: boolean }
+  notices: { context: boolean; spin: boolean; anxiety: boolean }
+  /** Times that the same call brought the same result: one repeat can be an oversight, two are a habit. */
+  repeatCalls: number
+  /** Times that calls failed in the same way, whatever their arguments. */
+  repeatErrors: number
+  /** Times that the same question was put to a person: the answer is already there. */
+  repeatQuestions: number
+  /** Edits of one file while the check behind them fails in the same way. */
+  repeatEdits: number
+  /** Steps with results and none of them new. */
+  stallRounds: number
+  /** Turns in a row that were empty or held a call that could not be read: one can be an accident of the service. */
+  emptyTurns: number
+  /** Times that one sentence stands beside calls that change nothing, within ten messages. */
+  repeatWords: number
+  /** Measurements of one figure that are worse than the best one. */
+  flatMeasures: number
+  /** Seconds for which waiting for one thing is left alone. */
+  pollSeconds: number
+  /** Waits for one thing that are left alone where the clock of the log is synthetic. */
+  pollSteps: number
+  /** Kinds of evidence that must agree before an early end is spoken of: one kind is wording. */
+  anxietyKinds: number
+  /** Pressure in tokens beyond which other evidence weighs more: early ends are twice as frequent from here on. */
+  anxietyTokens: number
+  /** What a second notice of an early end offers: nothing, a checkpoint, or going on from a checkpoint alone. */
+  anxietyAction: 'notice' | 'offer' | 'restart'
+  /** Seconds for which the same anomaly is not spoken of again. */
+  silenceSeconds: number
+  /** The same in steps, where the clock of the log is synthetic. */
+  silenceSteps: number
+  /** The same for waits. */
+  silencePollSteps: number
+  /** Steps between two notices of one kind. */
+  noticeKindSteps: number
+  /** Further observations after which an anomaly that was spoken of counts as worse. */
+  worseBy: number
 }
 
 const natural = (value: number, least: number) => z.number().step(1).min(least).default(value)
@@ -66,6 +103,44 @@ export const Config: z<Partial<Config>, Config> = z.object({
   noticeStepGap: natural(25, 1).description('Steps between two notices.'),
   noticeGrowth: z.number().min(0).max(1).default(0.05).description('Growth of the pressure between two notices.'),
   notices: z
-    .object({ context: z.boolean().default(true).description('The context notice.') })
-    .default({ context: true }),
+    .object({
+      context: z.boolean().default(true).description('The context notice.'),
+      spin: z.boolean().default(defaults.notices.spin).description('The notice of work that goes round in circles.'),
+      anxiety: z
+        .boolean()
+        .default(defaults.notices.anxiety)
+        .description('The notice of work that is ended before it is done.'),
+    })
+    .default({ context: true, ...defaults.notices }),
+  repeatCalls: natural(defaults.repeatCalls, 2).description('Times that the same call brought the same result.'),
+  repeatErrors: natural(defaults.repeatErrors, 2).description('Times that calls failed in the same way.'),
+  repeatQuestions: natural(defaults.repeatQuestions, 2).description(
+    'Times that the same question was put to a person.',
+  ),
+  repeatEdits: natural(defaults.repeatEdits, 2).description('Edits of one file while its check fails in the same way.'),
+  stallRounds: natural(defaults.stallRounds, 2).description('Steps with results and none of them new.'),
+  emptyTurns: natural(defaults.emptyTurns, 2).description('Turns in a row that were empty or held no readable call.'),
+  repeatWords: natural(defaults.repeatWords, 2).description(
+    'Times that one sentence stands beside calls that change nothing.',
+  ),
+  flatMeasures: natural(defaults.flatMeasures, 2).description(
+    'Measurements of one figure that are worse than the best one.',
+  ),
+  pollSeconds: natural(defaults.pollSeconds, 1).description('Seconds for which waiting for one thing is left alone.'),
+  pollSteps: natural(defaults.pollSteps, 1).description('Waits that are left alone where the clock is synthetic.'),
+  anxietyKinds: natural(defaults.anxietyKinds, 2).description('Kinds of evidence that must agree on an early end.'),
+  anxietyTokens: natural(defaults.anxietyTokens, 0).description(
+    'Pressure beyond which other evidence weighs more, in tokens.',
+  ),
+  anxietyAction: z
+    .union(['notice', 'offer', 'restart'])
+    .default(defaults.anxietyAction)
+    .description('What a second notice of an early end offers.'),
+  silenceSeconds: natural(defaults.silenceSeconds, 0).description(
+    'Seconds for which the same anomaly is not spoken of again.',
+  ),
+  silenceSteps: natural(defaults.silenceSteps, 0).description('The same in steps where the clock is synthetic.'),
+  silencePollSteps: natural(defaults.silencePollSteps, 0).description('The same for waits.'),
+  noticeKindSteps: natural(defaults.noticeKindSteps, 1).description('Steps between two notices of one kind.'),
+  worseBy: natural(defaults.worseBy, 1).description('Further observations that make an anomaly worse.'),
 })

@@ -41,7 +41,45 @@ export interface Config {
     /** Which kinds of notice may speak. */
     notices: {
         context: boolean;
+        spin: boolean;
+        anxiety: boolean;
     };
+    /** Times that the same call brought the same result: one repeat can be an oversight, two are a habit. */
+    repeatCalls: number;
+    /** Times that calls failed in the same way, whatever their arguments. */
+    repeatErrors: number;
+    /** Times that the same question was put to a person: the answer is already there. */
+    repeatQuestions: number;
+    /** Edits of one file while the check behind them fails in the same way. */
+    repeatEdits: number;
+    /** Steps with results and none of them new. */
+    stallRounds: number;
+    /** Turns in a row that were empty or held a call that could not be read: one can be an accident of the service. */
+    emptyTurns: number;
+    /** Times that one sentence stands beside calls that change nothing, within ten messages. */
+    repeatWords: number;
+    /** Measurements of one figure that are worse than the best one. */
+    flatMeasures: number;
+    /** Seconds for which waiting for one thing is left alone. */
+    pollSeconds: number;
+    /** Waits for one thing that are left alone where the clock of the log is synthetic. */
+    pollSteps: number;
+    /** Kinds of evidence that must agree before an early end is spoken of: one kind is wording. */
+    anxietyKinds: number;
+    /** Pressure in tokens beyond which other evidence weighs more: early ends are twice as frequent from here on. */
+    anxietyTokens: number;
+    /** What a second notice of an early end offers: nothing, a checkpoint, or going on from a checkpoint alone. */
+    anxietyAction: 'notice' | 'offer' | 'restart';
+    /** Seconds for which the same anomaly is not spoken of again. */
+    silenceSeconds: number;
+    /** The same in steps, where the clock of the log is synthetic. */
+    silenceSteps: number;
+    /** The same for waits. */
+    silencePollSteps: number;
+    /** Steps between two notices of one kind. */
+    noticeKindSteps: number;
+    /** Further observations after which an anomaly that was spoken of counts as worse. */
+    worseBy: number;
 }
 /** The schema of the plugin's row in the profile. */
 export declare const Config: z<Partial<Config>, Config>;

@@ -3,18 +3,12 @@
  * known what joins the step: at most one notice is added. Costs O(new events) where nothing is due.
  */
 import type { Context } from '@deepseek-ai/cordis'
-import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import type { Agent } from '@deepseek-ai/dsh-agent'
 import { closeBracket } from '../host/checkpoint.ts'
-import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import type { Members, Services } from '../live/services.ts'
-import { worthOf } from '../live/worth.ts'
-import { candidates } from '../mind/candidates.ts'
-import { survey } from '../mind/survey.ts'
-import { maySpeak } from '../vitals/policy.ts'
-import { pressureReason } from '../vitals/pressure.ts'
 import type { Trace } from '../vitals/trace.ts'
-import { contextText } from '../voice/notice.ts'
 import { foldConsumed } from './fold.ts'
+import { noticeDue } from './notices.ts'
 import { openReassert } from './reassert.ts'
 
 /** Installs the hook; it goes with the fiber of `ctx`. */
@@ -30,8 +24,9 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       const added = works.contain('what joins a step', () => {
         const trace = works.feed.traceOf(agent.session)
         if (!joins(trace, decision.messages.length)) return []
-        const said = works.contain('words to be said again', () => reassert(agent.session, trace))
-        const notice = works.contain('the context notice', () => contextNotice(works, agent, trace, decision))
+        const asked = decision.messages.some(({ source }) => source.kind === 'user')
+        const said = works.contain('words to be said again', () => reassert(agent.session, trace, asked))
+        const notice = works.contain('the notice', () => noticeDue(works, agent, trace, decision))
         return [said, notice].filter((message) => message !== undefined)
       })
       return added === undefined || added.length === 0
@@ -53,27 +48,6 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {
   const { id: compactionId, turn, landed } = bracket
   closeBracket(session, { compactionId, turn }, landed ? undefined : 'interrupted before it was written')
-}
-
-function contextNotice(
-  works: Services,
-  agent: Agent,
-  trace: Trace,
-  decision: PreStepDecision & { kind: 'enter' },
-): OwnMessage | undefined {
-  const { host, config } = works
-  const limits = config()
-  if (!limits.notices.context) return undefined
-  const reading = host.pressure(agent.session)
-  const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
-  if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  const asked = decision.messages.some(({ source }) => source.kind === 'user')
-  const view = survey(trace.nodes, { turn: trace.turn, ...(asked ? { asked } : {}) })
-  const [best] = candidates(view, { ...worthOf(limits), limit: 1 })
-  if (best === undefined) return undefined
-  const { tokens: pressure, ...rest } = reading
-  const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
-  return noticeMessage('context', contextText(facts, trace.language ?? 'en'))
 }
 
 /**

@@ -2,10 +2,13 @@
 import type { Language } from '../types.ts'
 import { PINS } from '../vitals/trace.ts'
 import { quotedLine, unmarked } from '../voice/frame.ts'
+import type { Forgotten } from '../voice/handles.ts'
 import { textTokens } from '../voice/measure.ts'
 import { reassertText } from '../voice/reassert.ts'
-import type { Archive } from './archive.ts'
+import type { Archive, ArchivedMessage } from './archive.ts'
 import { directives } from './directives.ts'
+import { forgotten } from './forgotten.ts'
+import { openTodos } from './handles.ts'
 import type { Kept } from './kept.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -25,6 +28,8 @@ export interface Sight {
   readonly surface: readonly number[]
   /** Those of them that are checkpoints of the platform. */
   readonly foreign: readonly number[]
+  /** A newer request of a person is about to join. */
+  readonly asked: boolean
 }
 
 /**
@@ -35,7 +40,7 @@ export interface Sight {
  */
 export function reassertion(
   archive: Archive,
-  { surface, foreign }: Sight,
+  { surface, foreign, asked }: Sight,
   kept: readonly Pick<Kept, 'text'>[],
   budget: number,
   language: Language,
@@ -51,22 +56,49 @@ export function reassertion(
     .toReversed()
     .filter(({ text }) => !shown(text.trim()))
   const quotes = new Map<Words, string>()
+  let identifiers: readonly Forgotten[] = []
   const text = (named: number, kept: readonly string[]): string => {
     const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))]
     const more = Math.max(rest.length - named, 0)
     const seqs = rest.slice(0, named)
-    return reassertText({ kept, quotes: [...quotes.values()], seqs, more, identifiers: [] }, language)
+    return reassertText({ kept, quotes: [...quotes.values()], seqs, more, identifiers }, language)
   }
+  const request = asked ? undefined : newestRequest(archive)?.seq
   for (const words of lost) {
-    const line = lineOf(words, shown, language)
+    const line = lineOf(words, shown, words.seq === request, language)
     if (line === undefined) continue
     quotes.set(words, line)
     if (textTokens(text(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words)
   }
   let named = NAMED_SEQS
   while (named > LEAST_NAMED_SEQS && textTokens(text(named, [])) > budget) named -= 1
+  const found = dropped(archive, { surface, foreign, asked }, gone)
+  for (let count = found.length; count > 0; count--) {
+    identifiers = found.slice(0, count)
+    if (textTokens(text(named, [])) <= budget) break
+    identifiers = []
+  }
   const all = text(named, byHand)
   return all === '' ? undefined : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] }
+}
+
+/** Identifiers that the platform's summaries lack and that are still in use behind the last of them. */
+function dropped(archive: Archive, { surface, foreign }: Sight, gone: readonly number[]): Forgotten[] {
+  const last = surface.findLastIndex((seq) => foreign.includes(seq))
+  if (last < 0) return []
+  const request = newestRequest(archive)
+  const told = surface.flatMap((seq) => {
+    const message = archive.message(seq)?.message
+    return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ''] : []
+  })
+  return forgotten(archive, {
+    span: gone,
+    before: surface.slice(0, last),
+    later: surface.slice(last + 1),
+    todos: openTodos(archive.events),
+    request: request?.message.text ?? '',
+    kept: told.join('\n'),
+  })
 }
 
 /** What our marks enclose in a checkpoint or in words said again. */
@@ -85,9 +117,22 @@ function carried(archive: Archive, seq: number, foreign: boolean): string {
   return [...text.matchAll(QUOTES)].map(([, words = '']) => words).join('\n')
 }
 
-/** Quotes what a message lays down and nothing visible says; undefined where it lays nothing down. */
-function lineOf({ seq, text, asked }: Words, shown: (text: string) => boolean, language: Language): string | undefined {
-  const parts = directives(text).flatMap((quote) => (shown(quote.text) ? [] : quote.text))
+/** The newest message of a person in the whole log. */
+const newestRequest = ({ events }: Archive): ArchivedMessage | undefined =>
+  events.findLast((event): event is ArchivedMessage => event.kind === 'message' && event.message.origin === 'person')
+
+/**
+ * Quotes what a message lays down and nothing visible says; undefined where it lays nothing down.
+ *
+ * @param whole the message is the newest request: it says what is being worked on, whatever its words.
+ */
+function lineOf(
+  { seq, text, asked }: Words,
+  shown: (text: string) => boolean,
+  whole: boolean,
+  language: Language,
+): string | undefined {
+  const parts = whole ? [text.trim()] : directives(text).flatMap((quote) => (shown(quote.text) ? [] : quote.text))
   if (parts.length === 0) return undefined
   const excerpt = parts[0] !== text.trim()
   return quotedLine({ seq, parts, excerpt, ...(asked === undefined ? {} : { asked }) }, language)

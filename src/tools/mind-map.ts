@@ -23,6 +23,7 @@ import {
   MAP_TO,
   MAP_TURN,
 } from '../voice/tools.ts'
+import { unchangedText } from '../voice/unchanged.ts'
 import { deskOf } from './desk.ts'
 
 /** @param works absent in a fork, whose calls are answered in one line. */
@@ -42,6 +43,8 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       const pressure = works.host.pressure(desk.session)
       const compactionAt = works.host.compactionStart(pressure?.window)
       const zoom = zoomOf(args)
+      const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
+      if (repeated !== undefined) return unchangedText(repeated, desk.language)
       const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq
       return renderMap(desk.view, {
         language: desk.language,
@@ -69,6 +72,18 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       },
     },
   }
+}
+
+/**
+ * Seq of the map that stands directly in front of this call and was asked for in the same way. The platform reminds a
+ * model of equal calls; the second answer is short, so that it sees that nothing has changed.
+ */
+function repeatedMap({ view: { nodes } }: Desk, callId: string): number | undefined {
+  const at = nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === callId))
+  const [own] = nodes[at]?.calls ?? []
+  const [before] = nodes[at - 2]?.calls ?? []
+  const same = own !== undefined && own.key === before?.key && nodes[at]?.calls.length === 1
+  return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : undefined
 }
 
 /** A page of what was written, or undefined where the arguments ask for the map. */

@@ -211,3 +211,14 @@ test('anchors of the settings stand in every checkpoint', async () => {
   assert.match(sent(h), /<user>Answer in British English\.<\/user>/)
   assert.match(textOf(h.model.requests.at(-1)), /dsh-lucid/)
 })
+
+test("identifiers that the platform's summary dropped and that are still asked for are named with their seq", async () => {
+  await using h = await harness({ window: 10_000, compaction: { thresholdRatio: 0.8, retainTokens: 300 } })
+  const agent = await h.create()
+  const listing = fill(14_000, { word: 'build 4711-kiwi finished ' })
+  await h.say(agent, 'start the build', { ...listing, usage: 5000 }, { text: 'it is build 4711-kiwi' })
+  await h.say(agent, 'what was wrong with 4711-kiwi?', { ...fill(2000), usage: 9500 }, fill(10), { text: 'ok' })
+  assert.ok(h.model.summaries.length > 0)
+  assert.match(sent(h), /Not in the summary, still in use: `4711-kiwi` \(seq \d+\)/)
+  assertSound(h, agent)
+})
