@@ -9,6 +9,7 @@ import { type SessionHeader, SessionId } from '@deepseek-ai/dsh-session'
 import JsonlSessionPersistence from '@deepseek-ai/dsh-session-persistence-jsonl'
 import * as lucid from '../../src/index.ts'
 import { type Harness, harness } from '../session/harness.ts'
+import { mountNeighbours } from './neighbours.ts'
 import type { Plan } from './plan.ts'
 import { injectRules, ListRuntime, offerWork } from './tools.ts'
 
@@ -31,7 +32,9 @@ export interface World extends AsyncDisposable {
   resume(events: number): Promise<void>
 }
 
-export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic' | 'config'>): Promise<World> {
+export async function openWorld(plan: Plan): Promise<World> {
+  // Storing costs more than everything else, so it is there only where something is read back from it.
+  const stored = plan.actions.some(({ kind }) => kind === 'resume')
   const root = await mkdtemp(join(tmpdir(), 'dsh-lucid-fuzz-'))
   let rules: ReturnType<typeof injectRules> | undefined
   const h = await harness({
@@ -39,11 +42,12 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     window: plan.window,
     ...(plan.automatic ? { compaction: { thresholdRatio: 0.8, retainTokens: 500 } } : {}),
     before: async (ctx) => {
-      await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
+      if (stored) await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
       await ctx.plugin(ToolResultPruner, {})
       await ctx.plugin(ListRuntime)
       offerWork(ctx)
       rules = injectRules(ctx)
+      if (plan.neighbours === 'before') await mountNeighbours(ctx)
       if (plan.code) ctx.on('agent/created', ({ agent }) => void agent.ctx.tools.presentAs('code'))
     },
   })
@@ -98,6 +102,7 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     },
   }
   await world.load()
+  if (plan.neighbours === 'after') await mountNeighbours(h.ctx)
   handle = await h.ctx.agents.create({ sessionId: fresh(), meta: { cwd: root }, agentOptions: h.agentOptions })
   return world
 }
