@@ -2,13 +2,14 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
+import { errorChain } from '@deepseek-ai/dsh-llm'
 import { type Desk, openDesk } from '../live/desk.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { keptPins, keptText, wordOf } from '../mind/kept.ts'
 import { MIND_COMMAND } from '../vitals/trace.ts'
-import { ANSWERS, type Answer, noKept, statusText, unkept } from '../voice/person.ts'
+import { ANSWERS, type Answer, failed, noKept, statusText, unkept } from '../voice/person.ts'
 import { failure, success } from './answer.ts'
 import { clearByPerson } from './clear.ts'
 import { readForPerson } from './read.ts'
@@ -21,9 +22,22 @@ export function offerCommand(ctx: Context, works: Services, members: Members): v
       name: MIND_COMMAND,
       description: "See, keep, clear and restore what is in the model's sight (dsh-lucid)",
       input: { hint: 'read | keep | unkeep | clear | restore' },
-      handler: (invocation) => answer(works, members, invocation),
+      handler: (invocation) => contained(works, members, invocation),
     }),
   )
+}
+
+/** Answers whatever happens: a failure is told to the person, too. */
+async function contained(works: Services, members: Members, call: CommandInvocation): Promise<CommandResult> {
+  try {
+    return await answer(works, members, call)
+  } catch (error) {
+    works.contain(`/${MIND_COMMAND}`, () => {
+      throw error
+    })
+    const trace = works.contain('the language of an answer', () => works.feed.traceOf(call.agent.session))
+    return failure(failed(errorChain(error))[trace?.language ?? 'en'])
+  }
 }
 
 async function answer(works: Services, members: Members, call: CommandInvocation): Promise<CommandResult> {
