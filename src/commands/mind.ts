@@ -2,6 +2,7 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
+import { errorChain } from '@deepseek-ai/dsh-llm'
 import { type Desk, openDesk } from '../live/desk.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
@@ -10,7 +11,7 @@ import { keptPins, keptText, wordOf } from '../mind/kept.ts'
 import { languageOf } from '../vitals/language.ts'
 import { MIND_COMMAND } from '../vitals/trace.ts'
 import { textTokens } from '../voice/measure.ts'
-import { ANSWERS, type Answer, noKept, statusText, tooLongToKeep, unkept } from '../voice/person.ts'
+import { ANSWERS, type Answer, failed, noKept, statusText, tooLongToKeep, unkept } from '../voice/person.ts'
 import { failure, success } from './answer.ts'
 import { clearByPerson } from './clear.ts'
 import { readForPerson } from './read.ts'
@@ -37,10 +38,10 @@ async function answer(works: Services, members: Members, call: CommandInvocation
     language = desk.language
     return await carryOut(works, desk, call)
   } catch (error) {
-    works.contain('answering /mind', () => {
+    works.contain(`/${MIND_COMMAND}`, () => {
       throw error
     })
-    return failure(ANSWERS.failed[language])
+    return failure(failed(errorChain(error))[language])
   }
 }
 

@@ -112,10 +112,6 @@ export const ANSWERS = {
     en: 'dsh-lucid does not work in this session: it is a subagent, or another plugin has tools of the same names.',
     zh: 'dsh-lucid 不在此会话中工作：这是子智能体，或另一个插件占用了同名工具。',
   },
-  failed: {
-    en: 'dsh-lucid failed here; nothing else is affected. /mind shows the reason.',
-    zh: 'dsh-lucid 在此出错，其他部分不受影响。原因见 /mind。',
-  },
   busy: {
     en: 'The agent is at work. Try again when it is idle.',
     zh: '智能体正在工作，请在它空闲时再试。',
@@ -133,6 +129,12 @@ export const ANSWERS = {
     zh: '请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。',
   },
 } as const satisfies Record<string, Answer>
+
+/** A command that failed on our side or the platform's. */
+export const failed = (cause: string): Answer => ({
+  en: `That failed: ${cause}. /mind tells how the context is now.`,
+  zh: `执行失败：${cause}。用 /mind 查看现在的上下文。`,
+})
 
 /** What a clear by a person did. */
 export const clearedByPerson = (messages: number, before: number, after: number): Answer => ({

@@ -19,7 +19,7 @@ export function checkRequest(h: Harness, agent: Agent, request: Request, guarded
   checkPairs(request.messages)
   checkFigures(h, session)
   checkRecords(session.events)
-  checkNotices(request.messages)
+  checkNotices(session)
   if (guarded) checkWords(session, request.messages)
 }
 
@@ -52,9 +52,11 @@ function checkPairs(messages: readonly Message[]): void {
 }
 
 /** At most one notice of ours joins a step. */
-function checkNotices(messages: readonly Message[]): void {
-  const joined = messages.slice(messages.findLastIndex(({ role }) => role === 'assistant') + 1)
-  const notices = joined.filter(({ source }) => {
+function checkNotices({ events }: Session): void {
+  const joined = events.slice(events.findLastIndex(({ type }) => type === 'step/start') + 1)
+  const notices = joined.filter((event) => {
+    if (event.type !== 'user/message') return false
+    const { source } = event.data
     return source.kind === 'plugin:dsh-lucid' && source.notice !== undefined && source.notice !== 'pins'
   })
   assert.ok(notices.length <= 1, `${notices.length} notices at one boundary`)

@@ -86,9 +86,9 @@ export class Run {
       event: 'none',
     })
     await this.#world.load({})
+    const before = this.#world.agent.session.events.length
     await this.act({ kind: 'turn', ask: look, steps: [step(work)] })
     this.#faulty = false
-    const before = this.#world.agent.session.events.length
     await this.act({ kind: 'turn', ask: look, steps: [step(clear)] })
     const since = this.#world.agent.session.events.slice(before)
     assert.ok(

@@ -189,6 +189,28 @@ test('/mind restore is refused where the context would pass the line, and where 
   assertSound(h, agent)
 })
 
+test('a failure is told to the person, and the next command works', async () => {
+  await using h = await harness()
+  const agent = await worked(h)
+  const real = agent.session.append
+  Object.assign(agent.session, {
+    append: (type: string, ...rest: unknown[]) => {
+      if (type === 'compaction/prune') throw new Error('no space left')
+      return Reflect.apply(real, agent.session, [type, ...rest])
+    },
+  })
+  const { kind, text } = await h.command(agent, '/mind clear first latest')
+  assert.deepEqual(
+    { kind, text },
+    { kind: 'error', text: 'That failed: no space left. /mind tells how the context is now.' },
+  )
+  assertSound(h, agent)
+  Object.assign(agent.session, { append: real })
+  assert.equal((await h.command(agent, '/mind clear first latest')).kind, 'success')
+  assert.deepEqual(h.warnings, ['dsh-lucid: /mind: no space left'])
+  assertSound(h, agent)
+})
+
 test('while the agent works nothing is cleared or restored', async () => {
   await using h = await harness()
   const agent = await worked(h)
