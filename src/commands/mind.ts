@@ -2,7 +2,9 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
+import { problemLine } from '../config/field.ts'
 import { type Desk, openDesk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
@@ -54,8 +56,8 @@ async function answer(works: Services, members: Members, call: CommandInvocation
 
 function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
-  const reading = works.host.pressure(agent.session)
-  const [best] = candidates(view, { ...worthOf(works.config()), limit: 1 })
+  const reading = readingOf(works, agent.session)
+  const [best] = candidates(view, { ...worthOf(works.config(agent.session)), limit: 1 })
   return statusText(
     {
       messages: view.nodes.length,
@@ -65,7 +67,7 @@ function status(works: Services, desk: Desk, agent: Agent): string {
       checkpoints: trace.nodes.flatMap(({ seq, covers }) => (covers === undefined ? [] : { seq, ...covers })),
       ...(best === undefined ? {} : { best: best.span }),
       kept: keptPins(desk.archive()),
-      warnings: works.warnings,
+      warnings: [...works.problems().map((problem) => problemLine(problem, language)), ...works.warnings],
     },
     language,
   )

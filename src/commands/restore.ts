@@ -3,6 +3,7 @@ import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands
 import { replacementMessage } from '../host/notice.ts'
 import { replaceSpan } from '../host/replace.ts'
 import { openDesk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { transcriptOf } from '../mind/restore.ts'
 import { usableWindow } from '../vitals/pressure.ts'
@@ -31,12 +32,17 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { text, shown } = transcriptOf(archive, node.seq, { budget: config().restoreTokens, since: [] }, language)
+  const { text, shown } = transcriptOf(
+    archive,
+    node.seq,
+    { budget: config(session).restoreTokens, since: [] },
+    language,
+  )
   const message = replacementMessage('restored', text)
-  const reading = host.pressure(session)
+  const reading = readingOf(works, session)
   if (reading?.window !== undefined) {
     const would = reading.tokens + host.price(message) - node.tokens
-    const line = config().noticeRatio * usableWindow(reading.window, trace.route?.reserved)
+    const line = config(session).noticeRatio * usableWindow(reading.window, trace.route?.reserved)
     if (would > line) return failure(tooBig(would, Math.floor(line))[language])
   }
   const below = archive.replaced(node.seq)

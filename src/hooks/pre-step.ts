@@ -4,8 +4,10 @@
  */
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import { languageFor } from '../config/language.ts'
 import { closeBracket } from '../host/checkpoint.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
@@ -47,7 +49,8 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
   const trace = feed.traceOf(session)
   const { bracket } = trace
   if (bracket?.by !== undefined && trace.clearing.length === 0) closeOrphan(session, bracket)
-  if (config().selfCollapse) foldConsumed(host, session, trace, config().quoteChars)
+  const limits = config(session)
+  if (limits.selfCollapse) foldConsumed(host, session, trace, limits)
 }
 
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {
@@ -61,10 +64,9 @@ function contextNotice(
   trace: Trace,
   decision: PreStepDecision & { kind: 'enter' },
 ): OwnMessage | undefined {
-  const { host, config } = works
-  const limits = config()
+  const limits = works.config(agent.session)
   if (!limits.notices.context) return undefined
-  const reading = host.pressure(agent.session)
+  const reading = readingOf(works, agent.session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const asked = decision.messages.some(({ source }) => source.kind === 'user')
@@ -73,7 +75,7 @@ function contextNotice(
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
-  return noticeMessage('context', contextText(facts, trace.language ?? 'en'))
+  return noticeMessage('context', contextText(facts, languageFor(limits, trace.language)))
 }
 
 /**

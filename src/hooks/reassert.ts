@@ -1,5 +1,6 @@
 /** Says again, at a step boundary, what people laid down and the platform's own compaction removed. */
 import type { Session } from '@deepseek-ai/dsh-session'
+import { languageFor } from '../config/language.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { archiveOf } from '../live/archive.ts'
 import type { Services } from '../live/services.ts'
@@ -13,12 +14,13 @@ export function openReassert({ host, config }: Services): (session: Session, tra
   return (session, trace) => {
     const { owed } = trace
     if (owed === undefined || settled.get(session) === owed) return undefined
-    const { anchors, reassertPins, reassertTokens } = config()
+    const limits = config(session)
+    const { anchors, reassertPins, reassertTokens } = limits
     const archive = archiveOf(host, session)
     const surface = trace.nodes.map(({ seq }) => seq)
     const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
-    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, trace.language ?? 'en')
+    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, languageFor(limits, trace.language))
     if (owing !== undefined) return noticeMessage(PINS, owing.text, owing.repeats)
     settled.set(session, owed)
     return undefined

@@ -1,6 +1,6 @@
 /** The map: what fills the context, in a text that fits a token budget whatever the size of the history. */
 import type { Language } from '../types.ts'
-import { clearCall, type MapWords, mapWords, rangeCall, turnCall, wholeCall } from '../voice/map.ts'
+import { clearCall, type HeadFigures, type MapWords, mapWords, rangeCall, turnCall, wholeCall } from '../voice/map.ts'
 import { tokens } from '../voice/measure.ts'
 import { aim, clipTokens, oneLine, quoted } from '../voice/plain.ts'
 import { insideCall } from '../voice/readback.ts'
@@ -19,6 +19,8 @@ export interface MapInput {
   readonly pressure?: { readonly tokens: number; readonly window?: number }
   /** Pressure from which the platform compacts by itself; absent: not known, and nothing is said about it. */
   readonly compactionAt?: number
+  /** Rules of the settings that make this session differ from others. */
+  readonly rules?: HeadFigures['rules']
   /** One turn, or a positional range given by the seqs of its ends in either order. */
   readonly zoom?: { readonly turn: number } | { readonly from: number; readonly to: number }
   /** Seq of the last message on the surface that stands for others; absent where none does. */
@@ -76,8 +78,8 @@ export function renderMap(view: Survey, input: MapInput): string {
 }
 
 function headLine(view: Survey, words: MapWords, input: MapInput): string {
-  const { pressure, compactionAt } = input
-  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure, compactionAt })
+  const { pressure, compactionAt, rules } = input
+  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure, compactionAt, rules })
 }
 
 function legendLine(view: Survey, words: MapWords): string {

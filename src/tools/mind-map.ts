@@ -1,6 +1,7 @@
 /** The tool `mind_map`: the surface as a short map, and the way back to what was cleared. Reads only. */
 import { defineTool, type ToolDefinition } from '@deepseek-ai/dsh-tools'
 import type { Desk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { parseEndpoint, problemWith, repairArguments } from '../mind/arguments.ts'
@@ -38,15 +39,17 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       const desk = deskOf(works, exec)
       const page = readBack(desk, args)
       if (page !== undefined) return page
-      const limits = works.config()
-      const pressure = works.host.pressure(desk.session)
-      const compactionAt = works.host.compactionStart(pressure?.window)
+      const limits = works.config(desk.session)
+      const pressure = readingOf(works, desk.session)
+      // The platform reckons with the window of the route, whatever the settings say.
+      const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window)
       const zoom = zoomOf(args)
       const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq
       return renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens,
         worth: worthOf(limits),
+        rules: works.rules(desk.session),
         ...(pressure === undefined ? {} : { pressure }),
         ...(compactionAt === undefined ? {} : { compactionAt }),
         ...(zoom === undefined ? {} : { zoom }),

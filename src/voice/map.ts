@@ -1,6 +1,10 @@
 /** Every word of the map, in English and Chinese. Layout and figures come from `mind/map.ts` and its rows. */
 import type { Language, Origin } from '../types.ts'
 import { tokens } from './measure.ts'
+import { aim } from './plain.ts'
+
+/** Longest name of a rule of the settings in the head line, in tokens. */
+const RULE_TOKENS = 12
 
 /** What the head line says; an absent figure is unknown. */
 export interface HeadFigures {
@@ -8,6 +12,8 @@ export interface HeadFigures {
   readonly tokens: number
   readonly pressure?: { readonly tokens: number; readonly window?: number } | undefined
   readonly compactionAt?: number | undefined
+  /** Rules of the settings that are in force here only: which kind, and its name. */
+  readonly rules?: readonly { readonly key: 'models' | 'presets'; readonly name: string }[] | undefined
 }
 
 /** A checkpoint as its list names it. */
@@ -65,8 +71,10 @@ const share = (part: number, whole: number) => Math.round((100 * part) / whole)
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}-${to}`)
 
 const en: MapWords = {
-  head({ nodes, tokens: surface, pressure, compactionAt }) {
+  head({ nodes, tokens: surface, pressure, compactionAt, rules = [] }) {
     const known = (count: number) => tokens(count, 'en')
+    const named = rules.map(({ key, name }) => `${key === 'models' ? 'model' : 'preset'} ${aim(name, RULE_TOKENS)}`)
+    const special = named.length === 0 ? '' : ` Settings here are those of ${named.join(', ')}.`
     const load =
       pressure === undefined
         ? 'pressure unknown (no usage reported yet)'
@@ -75,7 +83,7 @@ const en: MapWords = {
           : `pressure ${known(pressure.tokens)} of ${known(pressure.window)} (${share(pressure.tokens, pressure.window)} %)`
     const auto =
       compactionAt === undefined ? '' : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`
-    return `Context: ${nodes} ${nodes === 1 ? 'node' : 'nodes'}, ${known(surface)} tokens on the surface; ${load}.${auto}`
+    return `Context: ${nodes} ${nodes === 1 ? 'node' : 'nodes'}, ${known(surface)} tokens on the surface; ${load}.${auto}${special}`
   },
   legend(lastEnd, newest) {
     const last = lastEnd === undefined ? 'No legal end yet: nothing can be cleared.' : `Last legal end: ${lastEnd}.`
@@ -135,8 +143,10 @@ const en: MapWords = {
 }
 
 const zh: MapWords = {
-  head({ nodes, tokens: surface, pressure, compactionAt }) {
+  head({ nodes, tokens: surface, pressure, compactionAt, rules = [] }) {
     const known = (count: number) => tokens(count, 'zh')
+    const named = rules.map(({ key, name }) => `${key === 'models' ? '模型' : '预设'} ${aim(name, RULE_TOKENS)}`)
+    const special = named.length === 0 ? '' : `此处按${named.join('、')}的设置。`
     const load =
       pressure === undefined
         ? '压力未知（还没有用量数据）'
@@ -144,7 +154,7 @@ const zh: MapWords = {
           ? `压力 ${known(pressure.tokens)}，窗口大小未知`
           : `压力 ${known(pressure.tokens)}，占窗口（${known(pressure.window)}）的 ${share(pressure.tokens, pressure.window)} %`
     const auto = compactionAt === undefined ? '' : `平台自动压缩的起点：${known(compactionAt)}。`
-    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}`
+    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}${special}`
   },
   legend(lastEnd, newest) {
     const last = lastEnd === undefined ? '目前没有合法终点，还不能清理。' : `最后的合法终点：${lastEnd}。`

@@ -1,0 +1,37 @@
+/** The platform's own settings service on a document in memory. */
+import type { Context } from '@deepseek-ai/cordis'
+import SettingsProvider, { type SettingsNamespace } from '@deepseek-ai/dsh-settings'
+
+type Document = Record<string, unknown>
+
+export class MemorySettings extends SettingsProvider {
+  override readonly writable = true
+  stored: Document
+  constructor(ctx: Context, stored: Document) {
+    super(ctx)
+    this.stored = stored
+  }
+  protected override async load(): Promise<Document> {
+    return structuredClone(this.stored)
+  }
+  protected override async persist(ns: SettingsNamespace, section: Document): Promise<void> {
+    this.stored = { ...this.stored, [ns]: section }
+  }
+  /** What a person writes into the file by hand. */
+  edit(section: unknown): void {
+    this.stored = { ...this.stored, lucid: section }
+    this.publish(structuredClone(this.stored))
+  }
+}
+
+/** A document with our section, to mount before or after the plugin. */
+export const withSettings =
+  (section?: unknown) =>
+  async (ctx: Context): Promise<void> => {
+    await ctx.plugin(MemorySettings, section === undefined ? {} : { lucid: section })
+  }
+
+/** The mounted service. */
+export const settingsOf = (ctx: Context): MemorySettings => ctx.get('settings') as MemorySettings
+
+export const LUCID = 'lucid' as SettingsNamespace
