@@ -60,7 +60,7 @@ const tests =
 
 const stages: Readonly<Record<string, Stage>> = {
   lint: commands(['biome', 'check', '.']),
-  types: commands(['tsc', '-p', '.'], ['tsc', '-p', 'test/browser']),
+  types: commands(['tsc', '-p', '.'], ['tsc', '-p', 'src/client'], ['tsc', '-p', 'test/browser']),
   lib: commands([process.execPath, 'scripts/build.ts', '--check']),
   unit: tests(['test/unit/**/*.test.ts']),
   session: tests(['test/session/**/*.test.ts']),

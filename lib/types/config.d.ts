@@ -1,35 +1,11 @@
-/** Every tunable of the plugin: one schema with defaults, units and reasons. */
+/** The schema of the plugin's row in the profile and of its section in the settings document. */
 import z from '@deepseek-ai/schemastery';
-/** The plugin's settings, all resolved. Token figures of spans are the platform meter's heuristic tokens. */
-export interface Config {
-    /** Least net gain of a clear in tokens: below it the notes cost more attention than the span. */
-    minClearTokens: number;
-    /** Least length of notes in characters: shorter ones lose the aim or the open points. */
-    minNotesChars: number;
-    /** Greatest length of notes in characters: longer ones are no summary. */
-    maxNotesChars: number;
-    /** Budget of a map in tokens. */
-    mapTokens: number;
-    /** Whether consumed calls fold into a one-line tombstone. */
-    selfCollapse: boolean;
-    /** Greatest length in characters of visible text next to our calls for which the message still folds. */
-    quoteChars: number;
-    /** Share of the usable window from which the context notice speaks. */
-    noticeRatio: number;
-    /** Absolute pressure in tokens from which it speaks (DeepSeek models fall into repeats from about here on); 0 = off. */
-    noticeTokens: number;
-    /** Steps since the last clear or notice after which it speaks. */
-    noticeSteps: number;
-    /** Turns of a person since the last clear after which it speaks; 0 = off. */
-    noticeTurns: number;
-    /** Steps between two notices, and between a clear and the next notice. */
-    noticeStepGap: number;
-    /** Share of the usable window by which the pressure must have grown since the last clear or notice. */
-    noticeGrowth: number;
-    /** Which kinds of notice may speak. */
-    notices: {
-        context: boolean;
-    };
-}
-/** The schema of the plugin's row in the profile. */
-export declare const Config: z<Partial<Config>, Config>;
+import { type Config as Resolved } from './config/fields.ts';
+import type { Section } from './config/resolve.ts';
+/** The settings in force, all resolved. */
+export type Config = Resolved;
+/**
+ * Takes whatever is written, because the platform drops a whole section, and does not load a whole row, for one bad
+ * field. `config/resolve.ts` judges field by field.
+ */
+export declare const Config: z<Section, Section>;

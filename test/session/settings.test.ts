@@ -107,12 +107,6 @@ describe('rules', () => {
       agentOptions: h.agentOptions,
     })
     await h.say(agent, 'show the map', map(), { text: 'ok' })
-    assert.match(
-      results(agent).at(-1) ?? '',
-      /Settings here are those of preset chat\./u,
-      'the first step has no route yet',
-    )
-    await h.say(agent, 'show the map', map(), { text: 'ok' })
     assert.match(results(agent).at(-1) ?? '', /of 5\.0k .*Settings here are those of preset chat, model mock\/\*\./u)
     select(agent.session, 'minimal')
     select(agent.session, 'code')

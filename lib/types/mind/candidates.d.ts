@@ -30,9 +30,17 @@ export type CandidateReason =
     readonly target: string;
     readonly newer: number;
 };
-/** At most `limit` disjoint legal spans worth clearing, best first; each frees at least `minTokens` by estimate. */
-export declare function candidates(view: Survey, { minTokens, limit }: {
+/** What a clear has to free to be worth a call. */
+export interface Worth {
+    /** Least net gain in tokens. */
     readonly minTokens: number;
+    /** Most tokens of a checkpoint apart from the words of people: frame, shortest notes, handles. */
+    readonly checkpointTokens: number;
+    /** Most tokens of people's words in it. */
+    readonly pinTokens: number;
+}
+/** At most `limit` disjoint legal spans worth clearing, best first; each frees at least `minTokens` by estimate. */
+export declare function candidates(view: Survey, worth: Worth & {
     readonly limit: number;
 }): Candidate[];
 /** The first words of the person (or goal) that a turn answers, raw. */

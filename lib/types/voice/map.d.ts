@@ -9,6 +9,11 @@ export interface HeadFigures {
         readonly window?: number;
     } | undefined;
     readonly compactionAt?: number | undefined;
+    /** Rules of the settings that are in force here only: which kind, and its name. */
+    readonly rules?: readonly {
+        readonly key: 'models' | 'presets';
+        readonly name: string;
+    }[] | undefined;
 }
 /** A checkpoint as its list names it. */
 export interface CheckpointFigures {
@@ -30,6 +35,8 @@ export interface MapWords {
         readonly count: number;
         readonly tokens: number;
     }): string;
+    /** Leads to what was replaced. */
+    opens(call: string): string;
     /** What a checkpoint's own line says instead of a preview. */
     covers(figures: CheckpointFigures): string;
     readonly clearFirst: string;
