@@ -539,7 +539,7 @@ function overlay(below, section, path, allowed, note) {
 var broken = (read) => CROSS_CHECKS.find((check) => !check.holds(read));
 
 // src/client/card.css
-var card_default = '.lucid-card {\n  /* The footer sticks and covers what is below it; only inside the card. */\n  overflow: clip;\n  list-style: none;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 12px;\n  background: var(--dsw-alias-bg-layer-3);\n  color: var(--dsw-alias-label-primary);\n  font-size: 13px;\n  line-height: 1.5;\n}\n.lucid-card.lucid-open {\n  background: var(--dsw-alias-bg-layer-2);\n  border-color: var(--dsw-alias-label-dimmed);\n}\n.lucid-card:hover {\n  border-color: var(--dsw-alias-label-dimmed);\n}\n.lucid-card p,\n.lucid-card h4 {\n  margin: 0;\n  font: inherit;\n}\n.lucid-card button {\n  appearance: none;\n  border: 0;\n  padding: 0;\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.lucid-card button:disabled {\n  opacity: 0.4;\n  cursor: default;\n}\n.lucid-card :is(button, input, select, textarea):focus-visible {\n  outline: 2px solid var(--dsw-alias-brand-primary);\n  outline-offset: 1px;\n}\n.lucid-card .lucid-header {\n  display: flex;\n  align-items: center;\n  gap: 12px;\n  width: 100%;\n  padding: 14px 16px;\n  border-radius: 12px;\n  text-align: left;\n}\n.lucid-titles {\n  display: flex;\n  flex: 1;\n  flex-direction: column;\n  gap: 4px;\n  min-width: 0;\n}\n.lucid-title {\n  font-size: 15px;\n  font-weight: 600;\n  line-height: 1.4;\n}\n.lucid-about,\n.lucid-help,\n.lucid-unit,\n.lucid-card .lucid-live,\n.lucid-chevron {\n  color: var(--dsw-alias-label-tertiary);\n}\n.lucid-chevron {\n  flex: none;\n  transition: transform 0.16s;\n}\n.lucid-group .lucid-chevron {\n  transform: rotate(-90deg);\n}\n.lucid-group.lucid-open .lucid-chevron {\n  transform: none;\n}\n.lucid-open > .lucid-header .lucid-chevron {\n  transform: rotate(180deg);\n}\n.lucid-badge {\n  flex: none;\n  padding: 1px 8px;\n  border-radius: 999px;\n  background: var(--dsw-alias-bg-module-platform);\n  color: var(--dsw-alias-label-secondary);\n  font-size: 11px;\n  font-weight: 500;\n  line-height: 17px;\n  white-space: nowrap;\n}\n.lucid-card .lucid-status,\n.lucid-card .lucid-live,\n.lucid-card .lucid-ignored {\n  padding: 12px 0;\n  font-size: 12px;\n}\n.lucid-card .lucid-body,\n.lucid-card > div > .lucid-status {\n  margin: 0 16px;\n  border-top: 1px solid var(--dsw-alias-border-l2);\n}\n.lucid-card .lucid-ignored {\n  color: var(--dsw-alias-state-error-primary);\n}\n.lucid-ignored ul {\n  margin: 4px 0 0;\n  padding-left: 18px;\n}\n.lucid-bar {\n  position: relative;\n  height: 6px;\n  margin: 4px 0 8px;\n  border-radius: 3px;\n  background: var(--dsw-alias-border-l2);\n}\n.lucid-used {\n  position: absolute;\n  inset: 0 auto 0 0;\n  border-radius: 3px;\n  background: var(--dsw-alias-brand-primary);\n}\n.lucid-mark {\n  position: absolute;\n  top: -3px;\n  width: 2px;\n  height: 12px;\n  border-radius: 1px;\n  background: var(--dsw-alias-label-primary);\n}\n.lucid-group {\n  border-top: 1px solid var(--dsw-alias-border-l2);\n}\n.lucid-card .lucid-group > h4 > button {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  width: 100%;\n  padding: 10px 0;\n  font-weight: 600;\n  text-align: left;\n}\n.lucid-row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 200px;\n  gap: 2px 16px;\n  align-items: center;\n  padding: 8px 0 10px 22px;\n}\n.lucid-row.lucid-wide {\n  grid-template-columns: minmax(0, 1fr);\n}\n.lucid-head {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-width: 0;\n}\n.lucid-head label {\n  font-weight: 500;\n}\n.lucid-control {\n  display: flex;\n  justify-content: flex-end;\n}\n.lucid-help,\n.lucid-problem {\n  grid-column: 1 / -1;\n  font-size: 12px;\n}\n.lucid-row:not(.lucid-wide) .lucid-help {\n  padding-right: 216px;\n}\n.lucid-problem {\n  color: var(--dsw-alias-state-error-primary);\n}\n.lucid-problem:empty,\n.lucid-help:empty {\n  display: none;\n}\n.lucid-number {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n}\n.lucid-unit {\n  min-width: 62px;\n  font-size: 12px;\n}\n.lucid-card :is(input[type="text"], select, textarea) {\n  box-sizing: border-box;\n  min-width: 0;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 8px;\n  background: var(--dsw-alias-bg-layer-3);\n  color: inherit;\n  font: inherit;\n}\n.lucid-card :is(input[type="text"], select) {\n  height: 32px;\n  padding: 0 10px;\n}\n.lucid-number input[type="text"] {\n  width: 128px;\n  text-align: right;\n}\n.lucid-control select {\n  width: 200px;\n}\n.lucid-card textarea {\n  width: 100%;\n  padding: 6px 10px;\n  resize: vertical;\n}\n.lucid-card :is(input[type="text"], select, textarea)[aria-invalid="true"] {\n  border-color: var(--dsw-alias-state-error-primary);\n}\n.lucid-card input[type="checkbox"] {\n  width: 16px;\n  height: 16px;\n  margin: 0;\n  accent-color: var(--dsw-alias-brand-primary);\n}\n.lucid-card .lucid-link {\n  color: var(--dsw-alias-label-secondary);\n  font-size: 12px;\n}\n.lucid-card .lucid-link:hover:not(:disabled) {\n  color: var(--dsw-alias-label-primary);\n}\n.lucid-rules {\n  display: flex;\n  flex-direction: column;\n  gap: 10px;\n  padding: 4px 0 12px 22px;\n}\n.lucid-rule {\n  position: relative;\n  margin: 0;\n  padding: 4px 12px 12px;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 8px;\n}\n.lucid-rule legend {\n  padding: 0 6px;\n  font-weight: 500;\n}\n.lucid-rule .lucid-row {\n  padding-left: 0;\n}\n.lucid-card .lucid-remove {\n  position: absolute;\n  top: -12px;\n  right: 12px;\n  padding: 0 6px;\n  background: var(--dsw-alias-bg-layer-2);\n}\n.lucid-add {\n  display: flex;\n  gap: 8px;\n}\n.lucid-add input[type="text"] {\n  flex: 1;\n}\n.lucid-footer {\n  position: sticky;\n  bottom: 0;\n  display: flex;\n  align-items: center;\n  justify-content: flex-end;\n  gap: 8px;\n  padding: 12px 0;\n  border-top: 1px solid var(--dsw-alias-border-l2);\n  background: var(--dsw-alias-bg-layer-2);\n  box-shadow: 0 40px 0 40px var(--dsw-alias-bg-layer-2);\n  clip-path: inset(0 -40px -80px);\n}\n.lucid-footer p {\n  flex: 1;\n}\n.lucid-card :is(.lucid-quiet, .lucid-save) {\n  padding: 5px 14px;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 8px;\n  color: var(--dsw-alias-label-secondary);\n}\n.lucid-card .lucid-quiet:hover:not(:disabled) {\n  border-color: var(--dsw-alias-label-dimmed);\n  color: var(--dsw-alias-label-primary);\n}\n.lucid-card .lucid-save {\n  border-color: transparent;\n  background: var(--dsw-alias-label-primary);\n  color: var(--dsw-alias-bg-layer-3);\n}\n';
+var card_default = '.lucid-card {\n  /* The footer sticks and covers what is below it; only inside the card. */\n  overflow: clip;\n  list-style: none;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 12px;\n  background: var(--dsw-alias-bg-layer-3);\n  color: var(--dsw-alias-label-primary);\n  font-size: 13px;\n  line-height: 1.5;\n}\n.lucid-card.lucid-open {\n  background: var(--dsw-alias-bg-layer-2);\n  border-color: var(--dsw-alias-label-dimmed);\n}\n.lucid-card:hover {\n  border-color: var(--dsw-alias-label-dimmed);\n}\n.lucid-card p,\n.lucid-card h4 {\n  margin: 0;\n  font: inherit;\n}\n.lucid-card button {\n  appearance: none;\n  border: 0;\n  padding: 0;\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.lucid-card button:disabled {\n  opacity: 0.4;\n  cursor: default;\n}\n.lucid-card :is(button, input, select, textarea):focus-visible {\n  outline: 2px solid var(--dsw-alias-brand-primary);\n  outline-offset: 1px;\n}\n.lucid-card .lucid-header {\n  display: flex;\n  align-items: center;\n  gap: 12px;\n  width: 100%;\n  padding: 14px 16px;\n  border-radius: 12px;\n  text-align: left;\n}\n.lucid-titles {\n  display: flex;\n  flex: 1;\n  flex-direction: column;\n  gap: 4px;\n  min-width: 0;\n}\n.lucid-title {\n  font-size: 15px;\n  font-weight: 600;\n  line-height: 1.4;\n}\n.lucid-about,\n.lucid-help,\n.lucid-unit,\n.lucid-card .lucid-live,\n.lucid-chevron {\n  color: var(--dsw-alias-label-tertiary);\n}\n.lucid-chevron {\n  flex: none;\n  transition: transform 0.16s;\n}\n.lucid-group .lucid-chevron {\n  transform: rotate(-90deg);\n}\n.lucid-group.lucid-open .lucid-chevron {\n  transform: none;\n}\n.lucid-open > .lucid-header .lucid-chevron {\n  transform: rotate(180deg);\n}\n.lucid-badge {\n  flex: none;\n  padding: 1px 8px;\n  border-radius: 999px;\n  background: var(--dsw-alias-bg-module-platform);\n  color: var(--dsw-alias-label-secondary);\n  font-size: 11px;\n  font-weight: 500;\n  line-height: 17px;\n  white-space: nowrap;\n}\n.lucid-card .lucid-status,\n.lucid-card .lucid-live,\n.lucid-card .lucid-ignored {\n  padding: 12px 0;\n  font-size: 12px;\n}\n.lucid-card .lucid-body,\n.lucid-card > div > .lucid-status {\n  margin: 0 16px;\n  border-top: 1px solid var(--dsw-alias-border-l2);\n}\n.lucid-card .lucid-ignored {\n  color: var(--dsw-alias-state-error-primary);\n}\n.lucid-ignored ul {\n  margin: 4px 0 0;\n  padding-left: 18px;\n}\n.lucid-bar {\n  position: relative;\n  height: 6px;\n  margin: 4px 0 8px;\n  border-radius: 3px;\n  background: var(--dsw-alias-border-l2);\n}\n.lucid-used {\n  position: absolute;\n  inset: 0 auto 0 0;\n  border-radius: 3px;\n  background: var(--dsw-alias-brand-primary);\n}\n.lucid-mark {\n  position: absolute;\n  top: -3px;\n  width: 2px;\n  height: 12px;\n  border-radius: 1px;\n  background: var(--dsw-alias-label-primary);\n}\n.lucid-group {\n  border-top: 1px solid var(--dsw-alias-border-l2);\n}\n.lucid-card .lucid-group > h4 > button {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  width: 100%;\n  padding: 10px 0;\n  font-weight: 600;\n  text-align: left;\n}\n.lucid-row {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) 200px;\n  gap: 2px 16px;\n  align-items: center;\n  padding: 8px 0 10px 22px;\n}\n.lucid-row.lucid-wide {\n  grid-template-columns: minmax(0, 1fr);\n}\n.lucid-head {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-width: 0;\n}\n.lucid-head label {\n  font-weight: 500;\n}\n.lucid-control {\n  display: flex;\n  justify-content: flex-end;\n}\n.lucid-help,\n.lucid-problem {\n  grid-column: 1 / -1;\n  font-size: 12px;\n}\n.lucid-row:not(.lucid-wide) .lucid-help {\n  padding-right: 216px;\n}\n.lucid-problem {\n  color: var(--dsw-alias-state-error-primary);\n}\n.lucid-problem:empty,\n.lucid-help:empty {\n  display: none;\n}\n.lucid-number {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n}\n.lucid-unit {\n  min-width: 62px;\n  font-size: 12px;\n}\n.lucid-card :is(input[type="text"], select, textarea) {\n  box-sizing: border-box;\n  min-width: 0;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 8px;\n  background: var(--dsw-alias-bg-layer-3);\n  color: inherit;\n  font: inherit;\n}\n.lucid-card :is(input[type="text"], select) {\n  height: 32px;\n  padding: 0 10px;\n}\n.lucid-number input[type="text"] {\n  width: 128px;\n  text-align: right;\n}\n.lucid-control select {\n  width: 200px;\n}\n.lucid-card textarea {\n  width: 100%;\n  padding: 6px 10px;\n  resize: vertical;\n}\n.lucid-card :is(input[type="text"], select, textarea)[aria-invalid="true"] {\n  border-color: var(--dsw-alias-state-error-primary);\n}\n.lucid-card input[type="checkbox"] {\n  width: 16px;\n  height: 16px;\n  margin: 0;\n  accent-color: var(--dsw-alias-brand-primary);\n}\n.lucid-card .lucid-link {\n  color: var(--dsw-alias-label-secondary);\n  font-size: 12px;\n}\n.lucid-card .lucid-link:hover:not(:disabled) {\n  color: var(--dsw-alias-label-primary);\n}\n.lucid-rules {\n  display: flex;\n  flex-direction: column;\n  gap: 10px;\n  padding: 4px 0 12px 22px;\n}\n.lucid-rule {\n  position: relative;\n  margin: 0;\n  padding: 4px 12px 12px;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 8px;\n}\n.lucid-rule legend {\n  padding: 0 6px;\n  font-weight: 500;\n}\n.lucid-rule .lucid-row {\n  padding-left: 0;\n}\n.lucid-foot {\n  display: flex;\n  align-items: center;\n  justify-content: space-between;\n  gap: 12px;\n}\n.lucid-default {\n  white-space: nowrap;\n}\n.lucid-add {\n  display: flex;\n  gap: 8px;\n}\n.lucid-add input[type="text"] {\n  flex: 1;\n}\n.lucid-footer {\n  position: sticky;\n  bottom: 0;\n  display: flex;\n  align-items: center;\n  justify-content: flex-end;\n  gap: 8px;\n  padding: 12px 0;\n  border-top: 1px solid var(--dsw-alias-border-l2);\n  background: var(--dsw-alias-bg-layer-2);\n  box-shadow: 0 40px 0 40px var(--dsw-alias-bg-layer-2);\n  clip-path: inset(0 -40px -80px);\n}\n.lucid-footer p {\n  flex: 1;\n}\n.lucid-card :is(.lucid-quiet, .lucid-save) {\n  padding: 5px 14px;\n  border: 1px solid var(--dsw-alias-border-l2);\n  border-radius: 8px;\n  color: var(--dsw-alias-label-secondary);\n}\n.lucid-card .lucid-quiet:hover:not(:disabled) {\n  border-color: var(--dsw-alias-label-dimmed);\n  color: var(--dsw-alias-label-primary);\n}\n.lucid-card .lucid-save {\n  border-color: transparent;\n  background: var(--dsw-alias-label-primary);\n  color: var(--dsw-alias-bg-layer-3);\n}\n';
 
 // src/client/draft.ts
 function valueAt(section, [head, ...rest]) {
@@ -610,7 +610,7 @@ var TEXT = {
   collapse: { en: "Hide settings", zh: "收起设置" },
   overridden: { en: "Overridden", zh: "已覆盖" },
   reset: { en: "Reset", zh: "重置" },
-  byDefault: { en: "Default", zh: "默认" },
+  byDefault: { en: "Default: ", zh: "默认：" },
   on: { en: "on", zh: "开" },
   off: { en: "off", zh: "关" },
   none: { en: "none", zh: "无" },
@@ -783,7 +783,7 @@ function Control({ field, ...props }) {
 
 // src/client/row.tsx
 var import_jsx_runtime3 = require("react/jsx-runtime");
-function Row({ desk, path, label, help, below, wide = false, control }) {
+function Row({ desk, path, label, help, byDefault, below, wide = false, control }) {
   const { say } = desk;
   const id = `lucid-${path.join("-").replace(/[^a-z0-9-]/giu, "_")}`;
   const problem = problemAt(desk, path);
@@ -807,7 +807,10 @@ function Row({ desk, path, label, help, below, wide = false, control }) {
       ] })
     ] }),
     /* @__PURE__ */ (0, import_jsx_runtime3.jsx)("div", { className: "lucid-control", children: control({ id, desk, path, below, describedBy: `${id}-help ${id}-problem`, invalid: problem !== void 0 }) }),
-    /* @__PURE__ */ (0, import_jsx_runtime3.jsx)("p", { className: "lucid-help", id: `${id}-help`, children: help }),
+    /* @__PURE__ */ (0, import_jsx_runtime3.jsxs)("p", { className: "lucid-help", id: `${id}-help`, children: [
+      help,
+      byDefault !== void 0 && /* @__PURE__ */ (0, import_jsx_runtime3.jsx)("span", { className: "lucid-default", children: ` ${say(TEXT.byDefault)}${byDefault}` })
+    ] }),
     /* @__PURE__ */ (0, import_jsx_runtime3.jsx)("p", { className: "lucid-problem", id: `${id}-problem`, role: "alert", children: problem })
   ] });
 }
@@ -823,7 +826,6 @@ function defaultText(field, below, say) {
       return say(TEXT.none);
   }
 }
-var helpOf = (help, byDefault, { say }) => `${help} ${say(TEXT.byDefault)}: ${byDefault}`;
 function FieldRow({ desk, field, path }) {
   const { say } = desk;
   const copy = (of) => ({
@@ -841,7 +843,8 @@ function FieldRow({ desk, field, path }) {
           desk,
           path: [...path, name],
           label: label2,
-          help: helpOf(help2, say(standing === true ? TEXT.on : TEXT.off), desk),
+          help: help2,
+          byDefault: say(standing === true ? TEXT.on : TEXT.off),
           below: standing,
           control: (props) => /* @__PURE__ */ (0, import_jsx_runtime3.jsx)(FlagControl, { ...props })
         },
@@ -869,7 +872,8 @@ function FieldRow({ desk, field, path }) {
       desk,
       path,
       label,
-      help: helpOf(help, defaultText(field, below, say), desk),
+      help,
+      byDefault: defaultText(field, below, say),
       below,
       wide: field.kind === "list",
       control: (props) => /* @__PURE__ */ (0, import_jsx_runtime3.jsx)(Control, { ...props, field })
@@ -943,35 +947,37 @@ function Rule({ desk, ruleKey, name }) {
   };
   return /* @__PURE__ */ (0, import_jsx_runtime4.jsxs)("fieldset", { className: "lucid-rule", children: [
     /* @__PURE__ */ (0, import_jsx_runtime4.jsx)("legend", { children: name }),
-    /* @__PURE__ */ (0, import_jsx_runtime4.jsx)(
-      "button",
-      {
-        type: "button",
-        className: "lucid-link lucid-remove",
-        disabled: desk.disabled,
-        "aria-label": `${say(TEXT.removeRule)}: ${name}`,
-        onClick: () => desk.reset(path),
-        children: say(TEXT.removeRule)
-      }
-    ),
     problem !== void 0 && /* @__PURE__ */ (0, import_jsx_runtime4.jsx)("p", { className: "lucid-problem", role: "alert", children: problem }),
     Object.keys(set).map((field) => {
       const entry = CATALOGUE[field];
       return entry && /* @__PURE__ */ (0, import_jsx_runtime4.jsx)(FieldRow, { desk, field: entry, path: [...path, field] }, field);
     }),
-    /* @__PURE__ */ (0, import_jsx_runtime4.jsxs)(
-      "select",
-      {
-        "aria-label": `${say(TEXT.addValue)} ${name}`,
-        value: "",
-        disabled: desk.disabled || free.length === 0,
-        onChange: ({ target }) => start(target.value),
-        children: [
-          /* @__PURE__ */ (0, import_jsx_runtime4.jsx)("option", { value: "", children: say(TEXT.addValue) }),
-          free.map((field) => /* @__PURE__ */ (0, import_jsx_runtime4.jsx)("option", { value: field, children: labelOf(field, desk) }, field))
-        ]
-      }
-    )
+    /* @__PURE__ */ (0, import_jsx_runtime4.jsxs)("div", { className: "lucid-foot", children: [
+      /* @__PURE__ */ (0, import_jsx_runtime4.jsxs)(
+        "select",
+        {
+          "aria-label": `${say(TEXT.addValue)} ${name}`,
+          value: "",
+          disabled: desk.disabled || free.length === 0,
+          onChange: ({ target }) => start(target.value),
+          children: [
+            /* @__PURE__ */ (0, import_jsx_runtime4.jsx)("option", { value: "", children: say(TEXT.addValue) }),
+            free.map((field) => /* @__PURE__ */ (0, import_jsx_runtime4.jsx)("option", { value: field, children: labelOf(field, desk) }, field))
+          ]
+        }
+      ),
+      /* @__PURE__ */ (0, import_jsx_runtime4.jsx)(
+        "button",
+        {
+          type: "button",
+          className: "lucid-link",
+          disabled: desk.disabled,
+          "aria-label": `${say(TEXT.removeRule)}: ${name}`,
+          onClick: () => desk.reset(path),
+          children: say(TEXT.removeRule)
+        }
+      )
+    ] })
   ] });
 }
 function labelOf(field, { say }) {

@@ -114,13 +114,131 @@ ${unmarked(notes)}
   ].join("\n\n");
 }
 function unquotedLine(seqs, more, inside2, language) {
-  const named2 = seqs.join(", ");
+  const named3 = seqs.join(", ");
   if (language === "zh") {
     const rest2 = more > 0 ? `；另有 ${more} 条：mind_map({inside:${inside2}})` : "";
-    return `未引用的用户消息：seq ${named2}，用 mind_map({read:<seq>}) 阅读${rest2}`;
+    return `未引用的用户消息：seq ${named3}，用 mind_map({read:<seq>}) 阅读${rest2}`;
   }
   const rest = more > 0 ? `; ${more} more: mind_map({inside:${inside2}})` : "";
-  return `Not quoted, also of the user: seq ${named2}, to read with mind_map({read:<seq>})${rest}`;
+  return `Not quoted, also of the user: seq ${named3}, to read with mind_map({read:<seq>})${rest}`;
+}
+
+// src/voice/handles.ts
+var readCall = (seq) => `mind_map({read:${seq}})`;
+var stateCall = ({ what: what2, id }) => what2 === "job" ? `job_output({job_id:${JSON.stringify(id)}})` : "list_agents({})";
+var english = {
+  heading: (at) => `## In use at seq ${at}`,
+  todos: (list5, tool) => `todo open: ${list5}${tool === void 0 ? "" : ` · kept with ${tool}`}`,
+  inProgress: " (in progress)",
+  running: (list5) => `in the background: ${list5}`,
+  job: (job, label2) => {
+    const state = { live: "running", open: "no end in the log", stopping: "stop requested" }[job.state];
+    const name2 = `${job.what === "job" ? "job" : "subagent"} ${job.id}`;
+    return `${name2}${label2 === "" ? "" : ` (${label2})`}, started at seq ${job.seq}, ${state}: ${stateCall(job)}`;
+  },
+  written: (list5) => `written: ${list5}`,
+  acts: (list5) => `can't be undone: ${list5}`,
+  act: ({ outcome, times, seq }, text2) => `${text2} (${times === 1 ? "" : `${times} times, `}${outcome}, seq ${seq})`,
+  attempts: (list5) => `tried and failed: ${list5}`,
+  attempt: ({ times }, error, approaches, seqs) => `"${error}" ${times === 1 ? "once" : `${times} times`}${approaches === "" ? "" : ` (${approaches})`}, seq ${seqs}`,
+  forgotten: (list5, call2) => `not in the notes but used later: ${list5}: ${call2}`,
+  images: (list5) => `images no longer visible: seq ${list5}`,
+  at: (seq) => ` (seq ${seq})`,
+  more: (count) => `${count} more`
+};
+var chinese = {
+  heading: (at) => `## 截至 seq ${at} 仍在使用`,
+  todos: (list5, tool) => `未完成的待办：${list5}${tool === void 0 ? "" : `，用 ${tool} 维护`}`,
+  inProgress: "（进行中）",
+  running: (list5) => `后台：${list5}`,
+  job: (job, label2) => {
+    const state = { live: "运行中", open: "日志里没有结束记录", stopping: "已请求停止" }[job.state];
+    const name2 = `${job.what === "job" ? "任务" : "子代理"} ${job.id}`;
+    return `${name2}${label2 === "" ? "" : `（${label2}）`}，始于 seq ${job.seq}，${state}：${stateCall(job)}`;
+  },
+  written: (list5) => `写过的文件：${list5}`,
+  acts: (list5) => `不可撤销：${list5}`,
+  act: ({ outcome, times, seq }, text2) => {
+    const end = { ok: "成功", failed: "失败", unknown: "结果未知" }[outcome];
+    return `${text2}（${times === 1 ? "" : `${times} 次，`}${end}，seq ${seq}）`;
+  },
+  attempts: (list5) => `试过但失败：${list5}`,
+  attempt: ({ times }, error, approaches, seqs) => `"${error}" ${times} 次${approaches === "" ? "" : `（${approaches}）`}，seq ${seqs}`,
+  forgotten: (list5, call2) => `笔记里没有、后来又用到：${list5}：${call2}`,
+  images: (list5) => `不再可见的图片：seq ${list5}`,
+  at: (seq) => `（seq ${seq}）`,
+  more: (count) => `另有 ${count} 项`
+};
+var WORDS2 = { en: english, zh: chinese };
+var TODO_TOKENS = 30;
+var LABEL_TOKENS = 14;
+var ACT_TOKENS = 30;
+var ERROR_TOKENS = 40;
+var APPROACH_TOKENS = 16;
+var PATH_TOKENS = 30;
+var SHOWN = 3;
+var safe = (text2, limit) => unmarked(clipTokens(oneLine(text2), limit));
+function fitting(items, limit, line, { more }) {
+  for (let count = items.length; count > 0; count--) {
+    const rest = items.length - count;
+    const text2 = line([...items.slice(0, count), ...rest === 0 ? [] : [more(rest)]].join(" · "));
+    if (textTokens(text2) <= limit) return text2;
+  }
+  return void 0;
+}
+var MOST = 40;
+function handlesText(handles, forgotten2, { at, language, budget }) {
+  const words = WORDS2[language];
+  const { todos, running, written, acts, attempts, images } = handles;
+  const heading = words.heading(at);
+  let left = budget - textTokens(heading);
+  const place = (share2, items, line) => {
+    const text2 = fitting(items.slice(0, MOST), Math.min(left, Math.floor(budget * share2)) - 1, line, words);
+    if (text2 !== void 0) left -= textTokens(text2) + 1;
+    return text2;
+  };
+  const jobs = place(
+    0.3,
+    running.map((one) => words.job(one, safe(one.label, LABEL_TOKENS))),
+    words.running
+  );
+  const ordered2 = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
+  const done = place(
+    0.3,
+    ordered2.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
+    words.acts
+  );
+  const open = place(
+    0.3,
+    todos.open.map(
+      ({ text: text2, status: status2 }) => `"${safe(text2, TODO_TOKENS)}"${status2 === "in_progress" ? words.inProgress : ""}`
+    ),
+    (list5) => words.todos(list5, todos.tool)
+  );
+  const [first] = forgotten2;
+  const missing = first && place(
+    0.35,
+    forgotten2.map(({ text: text2, seq }) => `\`${unmarked(oneLine(text2))}\`${words.at(seq)}`),
+    (list5) => words.forgotten(list5, readCall(first.seq))
+  );
+  const tried = place(
+    0.4,
+    attempts.map((attempt) => {
+      const { approaches, seqs } = attempt;
+      const shown2 = approaches.slice(0, SHOWN).map((text2) => safe(text2, APPROACH_TOKENS));
+      if (approaches.length > SHOWN) shown2.push(words.more(approaches.length - SHOWN));
+      return words.attempt(attempt, safe(attempt.error, ERROR_TOKENS), shown2.join("; "), seqs.slice(-SHOWN).join(", "));
+    }),
+    words.attempts
+  );
+  const files = place(
+    0.3,
+    written.map((path) => unmarked(aim(path, PATH_TOKENS))),
+    words.written
+  );
+  const unseen = place(0.2, images.map(String), words.images);
+  const lines2 = [open, jobs, files, done, tried, unseen, missing].filter((line) => line !== void 0);
+  return lines2.length === 0 ? "" : [heading, "", ...lines2].join("\n");
 }
 
 // src/vitals/calls.ts
@@ -198,6 +316,1053 @@ function callKey(name2, raw) {
 var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
 function reportsFailure(text2) {
   return FAILURE_MARK.test(text2.slice(-200));
+}
+
+// src/mind/identifiers.ts
+var MOST_CHARS = 160;
+var TEXT_CHARS = 4e5;
+var TOKEN = /[^\s"'`<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？]+/gu;
+var EXTENSION = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|ps1|sql|ya?ml|toml|json[lc5]?|md|mdx|rst|txt|csv|tsv|html?|s?css|vue|svelte|xml|ini|cfg|conf|env|lock|log|db|sqlite3?|parquet|npy|npz|pt|pth|onnx|ckpt|bin|so|tar|gz|zip|png|jpe?g|svg|pdf|ipynb|proto|tf|gradle|patch|diff)$/iu;
+var GENERIC = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|example\.(?:com|org))(?::\d+)?\/?|UTF_?8|utf-8|sha-?256|base64|x86_64|amd64|arm64|python3|es20\d\d|README\.md|package\.json|tsconfig\.json|AGENTS\.md|CLAUDE\.md|index\.[jt]sx?|main\.py|__init__\.py|setup\.py|pyproject\.toml|Dockerfile|Makefile|100%|\/(?:dev|proc|sys|bin|usr\/bin)\/.*|origin\/\w+|and\/or|stdin\/stdout|stdout\/stderr|input\/output|\d{4}-\d\d-\d\d.*|\d{1,2}:\d\d.*)$/iu;
+var KINDS = [
+  ["url", /^(?:https?|wss?|s3|gs|ssh|postgres(?:ql)?|mysql|redis|mongodb(?:\+srv)?):\/\/[^\s/]{4,}/iu],
+  [
+    "hash",
+    /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,64})$/iu
+  ],
+  ["flag", /^--[a-z][\w-]{2,}=.+$/iu],
+  [
+    "code",
+    /^(?:E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)|ERR_[A-Z_]{3,}|[A-Z]{1,6}\d{4,}|CVE-\d{4}-\d{4,})$/u
+  ],
+  ["constant", /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/u],
+  ["measure", /^[$€]?\d[\d.,]{2,}(?:ms|s|[kmgt]i?b|b|k|m|px|hz|[kmg]hz|%|tokens?)$/iu],
+  // Round figures are limits and sizes.
+  ["number", /^(?:#\d{1,5}|(?!\d*000$)\d{9,20})$/u],
+  // A code of a tracker: PROJ-123, FQ-4, and a range of them.
+  ["id", /^[A-Z]{2,10}-\d+(?:\.\.\d+)?$/u],
+  // An odd mixture behind a word: run_20b4, av-2s7.10; two letters and a figure are a style.
+  [
+    "id",
+    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])[a-z\d][\w.]*(?:[-_@#][\w.]+)+$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
+  ]
+];
+function kindOf(word2) {
+  if (word2.length < 3 || GENERIC.test(word2)) return void 0;
+  const kind = KINDS.find(([, pattern]) => pattern.test(word2))?.[0];
+  if (kind !== void 0) return kind;
+  if (!/^[~.\w@$/\\:+%-]+$/u.test(word2) || !/[a-z]{2}/iu.test(word2)) return void 0;
+  if (/^(?:~|\.{0,2}|[a-z]:)?[\\/]?(?:[\w.@$+%-]+[\\/])+[\w.@$+%-]+$/iu.test(word2)) return "path";
+  return /^[\w@+-][\w.@+-]*$/u.test(word2) && EXTENSION.test(word2) ? "file" : void 0;
+}
+function* identifiersIn(text2) {
+  const half = TEXT_CHARS / 2;
+  const seen = text2.length <= TEXT_CHARS ? text2 : `${text2.slice(0, half)} ${text2.slice(-half)}`;
+  for (const [raw] of seen.matchAll(TOKEN)) {
+    if (raw.length < 3 || raw.length > MOST_CHARS) continue;
+    const bare = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
+    const word2 = bare.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
+    const parts = word2.startsWith("--") || word2.includes("://") ? [word2] : word2.split("=");
+    for (const part of parts) {
+      const kind = kindOf(part);
+      if (kind !== void 0) yield { text: part, kind };
+    }
+  }
+}
+var baseName = (path) => path.replace(/^.*[\\/]/u, "");
+
+// src/mind/forgotten.ts
+var MOST2 = 10;
+var MOST_CHECKED = 60;
+var ARGUMENT_CHARS = 400;
+var SPEAKING = /* @__PURE__ */ new Set(["url", "flag"]);
+var OPAQUE = /* @__PURE__ */ new Set(["hash", "id", "number"]);
+var WEIGHTS = {
+  quoted: 2,
+  hash: 4,
+  id: 3,
+  url: 3,
+  number: 3,
+  code: 2,
+  constant: 2,
+  measure: 2,
+  flag: 2,
+  path: 1,
+  file: 1
+};
+var argumentsOf = ({ calls }) => calls.flatMap(({ args }) => Object.values(parseArguments(args) ?? {})).flatMap(
+  (value) => typeof value === "string" ? [value.replace(/(?:<<|\n)[\s\S]*$/u, "").slice(0, ARGUMENT_CHARS)] : []
+);
+var proseOf = ({ text: text2 }) => text2.split("```").filter((_, part) => part % 2 === 0).flatMap((part) => part.split("\n"));
+var WORDS_OF_ONE = 5;
+var LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]*|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]*)$/iu;
+function* spokenIn(line, prose) {
+  const here = [...identifiersIn(line)];
+  if (here.length === 0) return;
+  const letters = prose ? line.match(new RegExp("\\p{L}{3,}|\\p{Script=Han}{2}", "gu"))?.length ?? 0 : 0;
+  const told2 = letters / here.length >= WORDS_OF_ONE;
+  let at = 0;
+  for (const { text: text2, kind } of here) {
+    at = Math.max(line.indexOf(text2, at), 0);
+    yield { text: text2, kind, explained: told2 || LABEL.test(line.slice(Math.max(at - 14, 0), at)) };
+  }
+}
+var everything = ({ text: text2, calls }) => [text2, ...calls.map(({ args }) => args)].join("\n");
+function forgotten(archive, input) {
+  const { span, later, before = [], todos, request: request2, kept } = input;
+  const textAt = (seq) => {
+    const message = archive.message(seq)?.message;
+    return message === void 0 ? "" : everything(message);
+  };
+  const asked = [request2, ...todos.map(({ text: text2 }) => text2)].join("\n");
+  const uses = usesOf(archive, later, asked);
+  for (const text2 of quotedIn(asked)) uses.set(text2, { kind: "quoted", count: 1, last: -1, asked: true });
+  if (uses.size === 0) return [];
+  for (const seq of before) for (const { text: text2 } of identifiersIn(textAt(seq))) uses.delete(text2);
+  const bare = /* @__PURE__ */ new Map();
+  for (const [text2, use] of uses) if (use.kind === "file") bare.set(text2, use);
+  const found = /* @__PURE__ */ new Map();
+  const paths = /* @__PURE__ */ new Map();
+  const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
+  for (const seq of span) {
+    const whole3 = textAt(seq);
+    for (const [text2, use] of quotes)
+      if (!found.has(text2) && whole3.includes(text2) && !kept.includes(text2))
+        found.set(text2, { seq, score: scoreOf(use, later.length) });
+    for (const { text: text2, kind } of identifiersIn(whole3)) {
+      const name2 = kind === "path" ? baseName(text2) : "";
+      if (bare.has(name2)) paths.set(name2, (paths.get(name2) ?? /* @__PURE__ */ new Set()).add(text2));
+      const use = uses.get(text2) ?? bare.get(name2);
+      if (use === void 0 || found.has(text2) || kind === "file" || isKept(text2, kept)) continue;
+      if (kind === "path" && !use.asked && !bare.has(name2)) continue;
+      found.set(text2, { seq, score: scoreOf(use, later.length) });
+    }
+  }
+  const results = later.filter((seq) => archive.message(seq)?.message.role === "tool").map(textAt).join("\n");
+  const visible = later.map(textAt).join("\n");
+  const best = [];
+  for (const [text2, { seq }] of [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_CHECKED)) {
+    if (best.length === MOST2) break;
+    const candidates2 = bare.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
+    if (candidates2 === void 0 ? results.includes(text2) : candidates2.size > 1 || visible.includes(text2)) continue;
+    best.push({ text: text2, seq });
+  }
+  return best;
+}
+function scoreOf({ kind, count, last, asked }, length) {
+  const recent = length === 0 ? 0 : (last + 1) / length;
+  return WEIGHTS[kind] * (1 + Math.min(count, 6) / 2 + recent + (asked ? 4 : 0));
+}
+function usesOf(archive, later, asked) {
+  const uses = /* @__PURE__ */ new Map();
+  const shown2 = [];
+  const use = (text2, kind, at) => {
+    const one = uses.get(text2) ?? { kind, count: 0, last: -2, asked: false };
+    if (one.last !== at) one.count++;
+    one.last = at;
+    uses.set(text2, one);
+    return one;
+  };
+  for (const { text: text2, kind } of identifiersIn(asked)) use(text2, kind, -1).asked = true;
+  later.forEach((seq, at) => {
+    const message = archive.message(seq)?.message;
+    if (message === void 0) return;
+    if (message.origin === "model") {
+      const given = argumentsOf(message).map((line) => [...spokenIn(line, false)]);
+      const said = proseOf(message).map((line) => [...spokenIn(line, true)]);
+      for (const { text: text2, kind, explained } of [...given, ...said].flat()) {
+        if (explained) shown2.push(text2);
+        else use(text2, kind, at);
+      }
+    } else if (message.origin === "person") {
+      for (const { text: text2, kind } of identifiersIn(proseOf(message).join("\n"))) use(text2, kind, at);
+    } else for (const { text: text2 } of identifiersIn(message.text)) shown2.push(text2);
+  });
+  for (const text2 of shown2) uses.delete(text2);
+  for (const [text2, { kind, count, asked: asked2 }] of uses)
+    if (!asked2 && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text2);
+  return uses;
+}
+var QUOTED = /"([^"\n]{6,80})"|`([^`\n]{6,80})`|“([^”\n]{4,80})”|「([^」\n]{4,80})」/gu;
+var MOST_QUOTED = 12;
+var REQUEST_CHARS = 1500;
+function quotedIn(text2) {
+  if (text2.length > REQUEST_CHARS) return [];
+  const found = [...text2.matchAll(QUOTED)].map((parts) => parts.slice(1).find((part) => part !== void 0) ?? "");
+  return found.filter((one) => one === one.trim() && (/[^\p{L}]/u.test(one) || new RegExp("\\p{Script=Han}{4}", "u").test(one))).slice(0, MOST_QUOTED);
+}
+var isKept = (text2, kept) => kept.includes(text2) || /^[^:]*[\\/]/u.test(text2) && kept.includes(baseName(text2));
+
+// src/mind/act-rules.ts
+var isFlag = (word2) => word2.startsWith("-");
+var operands = (args) => args.filter((word2) => !isFlag(word2));
+var has = (args, ...flags) => args.some((word2) => flags.some((flag) => word2 === flag || word2.startsWith(`${flag}=`)));
+var rehearses = (args) => args.some((word2) => /^--?(?:help|version|dry-?run(?:=(?!none|false).*)?|noop|whatif|check(?:-only)?)$/iu.test(word2));
+var says = (kind, ...phrases) => (args) => {
+  const [first = "", second = "", third = ""] = operands(args);
+  const found = phrases.some((phrase) => phrase === first || phrase === `${first} ${second}`);
+  return found || phrases.includes(`${first} ${second} ${third}`) ? kind : void 0;
+};
+var OUTWARD = /^(?:deploy|publish|delete|destroy|release|promote|rollback|terminate|purge)(?:[-:]|$)/u;
+var cloud = (args) => operands(args).slice(0, 5).some((word2) => OUTWARD.test(word2)) ? "remote" : void 0;
+var named = (script) => {
+  if (/[\s;()]/u.test(script)) return void 0;
+  const parts = script.replace(/^.*[\\/]/u, "").replace(/\.\w{1,4}$/u, "").split(/[-_:.]/u);
+  const verb = /^(?:deploy|publish|release)$/u;
+  if (parts.some((part) => /^(?:dry|dryrun|check|test|tests|notes|preview|verify|status|list|build)$/u.test(part)))
+    return;
+  return verb.test(parts[0] ?? "") || verb.test(parts.at(-1) ?? "") ? "remote" : void 0;
+};
+var SCRATCH = /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w*cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu;
+var deletes = (paths, where) => {
+  const here = SCRATCH.test(`${where}/`);
+  return paths.some((path) => !SCRATCH.test(path) && !(here && /^[^/~$]/u.test(path))) ? "files" : void 0;
+};
+var git = (args) => {
+  let rest = args;
+  while (isFlag(rest[0] ?? "")) rest = rest.slice(rest[0] === "-C" || rest[0] === "-c" ? 2 : 1);
+  const [sub = "", ...words] = rest;
+  const short = (letter) => words.some((word2) => /^-[a-zA-Z]+$/u.test(word2) && word2.includes(letter));
+  switch (sub) {
+    case "push":
+      return short("n") ? void 0 : "remote";
+    case "send-email":
+      return "remote";
+    case "reset":
+      return has(words, "--hard") ? "files" : void 0;
+    case "clean":
+      return (short("f") || has(words, "--force")) && !short("n") ? "files" : void 0;
+    case "checkout":
+      return words.includes("--") || words.includes(".") || has(words, "--force") || short("f") ? "files" : void 0;
+    case "restore":
+      return has(words, "--staged", "-S") && !has(words, "--worktree", "-W") ? void 0 : "files";
+    case "stash":
+      return words[0] === "drop" || words[0] === "clear" ? "files" : void 0;
+    case "branch":
+      return short("D") ? "files" : void 0;
+    case "filter-branch":
+    case "filter-repo":
+      return "files";
+    default:
+      return void 0;
+  }
+};
+var LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url)\w*\}?)/iu;
+var request = (args) => {
+  let method = "";
+  let body = false;
+  let target = "";
+  for (let at = 0; at < args.length; at++) {
+    const word2 = args[at] ?? "";
+    const glued = /^(?:-X|--request=|--method=)(\w+)$/u.exec(word2)?.[1];
+    if (glued !== void 0) method = glued;
+    else if (word2 === "-X" || word2 === "--request" || word2 === "--method") method = args[++at] ?? "";
+    else if (/^(?:-d|--data.*|-F|--form.*|--json|-T|--upload-file|--post-(?:data|file).*|--body-(?:data|file).*)$/u.test(word2))
+      body = true;
+    else if (word2 === "-G" || word2 === "--get") method = "GET";
+    else if (/^https?:\/\//u.test(word2) || /^[\w.$]/u.test(word2) && target === "" && !isFlag(args[at - 1] ?? ""))
+      target = word2;
+  }
+  const writes = method === "" ? body : /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method);
+  return writes && target !== "" && !LOCAL.test(target) ? "remote" : void 0;
+};
+var SQL = /\b(?:drop\s+(?:table|database|schema|index|view|column|user|role)|truncate\s+(?:table\s+)?\w|delete\s+from\s|alter\s+table\s+\S{1,200}\s+drop\s)/iu;
+var database = (args, { input }) => args.some((word2) => SQL.test(word2)) || SQL.test(input.slice(0, 2e4)) ? "data" : void 0;
+var github = (args) => {
+  const [first = "", second = ""] = operands(args);
+  if (first === "api") {
+    if (second === "graphql") return args.some((word2) => /\bmutation\b/u.test(word2)) ? "remote" : void 0;
+    const method = /^(?:-X|--method)[ =]?(\w+)/u.exec(
+      args.slice(args.findIndex((word2) => /^(?:-X|--method)/u.test(word2))).join(" ")
+    );
+    if (method !== null) return /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method[1] ?? "") ? "remote" : void 0;
+    return has(args, "-f", "-F", "--field", "--raw-field", "--input") ? "remote" : void 0;
+  }
+  const noun = /^(?:pr|mr|issue|release|repo|run|workflow|secret|variable|label|gist|discussion)$/u;
+  const verb = /^(?:create|merge|close|reopen|delete|comment|note|review|edit|update|ready|upload|fork|archive|rename|run|rerun|cancel|set|remove|transfer|lock)$/u;
+  return noun.test(first) && verb.test(second) ? "remote" : void 0;
+};
+var packages = (args) => {
+  const [first = "", second = ""] = operands(args);
+  if (/^(?:publish|unpublish|deprecate|deploy)$/u.test(first)) return "remote";
+  const script = first === "run" || first === "run-script" ? second : first;
+  return named(script);
+};
+var cluster = says(
+  "remote",
+  "apply",
+  "delete",
+  "create",
+  "replace",
+  "patch",
+  "scale",
+  "drain",
+  "rollout restart",
+  "rollout undo"
+);
+var containers = (args) => {
+  const [first = "", second = "", third = ""] = operands(args);
+  if (first === "push" || second === "push") return "remote";
+  if (first === "buildx" && has(args, "--push")) return "remote";
+  if (/^(?:rm|rmi)$/u.test(first)) return "files";
+  if (/^(?:volume|system|container|image|network)$/u.test(first) && /^(?:rm|prune)$/u.test(second)) return "files";
+  if (first === "compose" && (second === "down" || third === "down"))
+    return has(args, "-v", "--volumes") ? "files" : void 0;
+  return void 0;
+};
+var helm = says("remote", "install", "upgrade", "uninstall", "delete", "rollback", "push");
+var stacks = says("remote", "apply", "destroy", "import", "state rm", "up", "refresh");
+var migrations = says("data", "upgrade", "downgrade", "migrate", "clean", "update", "up", "down", "migrate deploy", "migrate reset", "migrate dev", "db push", "migration:run", "migrate:latest", "migrate:rollback", "db:migrate", "db:drop", "db:reset", "push", "apply", "migrate apply");
+var scripts = (args) => {
+  const [script = "", verb = ""] = operands(args);
+  if (/(?:^|\/)(?:manage\.py|artisan)$/u.test(script))
+    return /^(?:migrate|flush)(?::\w+)?$/u.test(verb) ? "data" : void 0;
+  return named(script);
+};
+var copies = (args) => /^[\w.@-]+:(?!\/\/|\\)/u.test(operands(args).at(-1) ?? "") ? "remote" : void 0;
+var RULES = new Map(
+  Object.entries({
+    git,
+    "npm pnpm yarn bun cargo poetry uv lerna nx vsce ovsx changeset": packages,
+    "twine gem nuget dotnet goreleaser jf mvn gradle gradlew": (args) => {
+      const words = operands(args);
+      if (has(args, "--snapshot")) return void 0;
+      return words.some((word2) => /^(?:upload|push|publish|deploy|release)$/u.test(word2)) ? "remote" : void 0;
+    },
+    "gh glab hub tea": github,
+    "docker podman nerdctl": containers,
+    "kubectl oc": cluster,
+    "helm helmfile": helm,
+    "terraform tofu terragrunt pulumi": stacks,
+    "aws gcloud az fly flyctl vercel netlify wrangler firebase heroku railway supabase eas doctl sls serverless cdk amplify sam cap ": cloud,
+    "ansible-playbook": (args) => has(args, "--check", "--syntax-check", "--list-tasks") ? void 0 : "remote",
+    "psql mysql mariadb sqlite3 sqlcmd duckdb clickhouse-client mongosh mongo": database,
+    "redis-cli": (args) => args.some((word2) => /^(?:flushall|flushdb|del)$/iu.test(word2)) ? "data" : void 0,
+    dropdb: () => "data",
+    "alembic prisma knex sequelize sequelize-cli flyway liquibase typeorm drizzle-kit goose dbmate atlas rails rake diesel": migrations,
+    "python python3 node php ruby deno tsx ts-node make just task rails": scripts,
+    "curl wget": request,
+    "http xh https": (args) => {
+      const [method = "", target = ""] = operands(args);
+      return /^(?:POST|PUT|PATCH|DELETE)$/u.test(method) && !LOCAL.test(target) && !target.startsWith(":") ? "remote" : void 0;
+    },
+    "mail mailx sendmail mutt msmtp swaks": (args) => args.length > 0 ? "remote" : void 0,
+    "scp rsync": copies,
+    shred: () => "files",
+    mkfs: () => "files",
+    dd: (args) => args.some((word2) => /^of=\/dev\/(?!null)/u.test(word2)) ? "files" : void 0,
+    find: (args) => args.includes("-delete") || args.some((word2, at) => word2 === "-exec" && args[at + 1] === "rm") ? deletes(args.slice(0, 1), "") : void 0,
+    "invoke-restmethod invoke-webrequest irm iwr": (args) => {
+      const method = args[args.findIndex((word2) => /^-method$/iu.test(word2)) + 1] ?? "";
+      return /^(?:post|put|patch|delete)$/iu.test(method) && !args.some((word2) => LOCAL.test(word2)) ? "remote" : void 0;
+    }
+  }).flatMap(
+    ([names, rule]) => names.split(" ").map((name2) => [name2, rule])
+  )
+);
+function actKind(words, command, where) {
+  const [head = "", ...args] = words;
+  const program = head.replace(/^.*[\\/]/u, "").replace(/\.(?:exe|cmd)$/iu, "").toLowerCase();
+  if (rehearses(args)) return void 0;
+  if (/^(?:rm|unlink|remove-item|del|rd)$/u.test(program)) return deletes(operands(args), where);
+  const rule = RULES.get(program);
+  if (rule !== void 0) return rule(args, command);
+  return /[\\/]/u.test(head) || /\.(?:sh|py|js|mjs|ts|rb|ps1)$/u.test(head) ? named(head) : void 0;
+}
+
+// src/mind/deeds.ts
+function deedsOf(events) {
+  const deeds = [];
+  const open = /* @__PURE__ */ new Map();
+  const homes = /* @__PURE__ */ new Map();
+  const begin = (id, seq, name2, args) => {
+    const deed = { seq, name: name2, args, fields: parseArguments(args) ?? {} };
+    deeds.push(deed);
+    open.set(id, deed);
+  };
+  const answer2 = (id, found) => {
+    const deed = open.get(id);
+    if (deed === void 0) return;
+    Object.assign(deed, found);
+    open.delete(id);
+  };
+  for (const event of events) {
+    if (event.kind === "message") {
+      const { message, seq, place } = event;
+      if (place !== "append") continue;
+      for (const call2 of message.calls) {
+        homes.set(call2.id, seq);
+        begin(call2.id, seq, call2.name, call2.args);
+      }
+      if (message.role !== "tool" || message.callId === void 0) continue;
+      const failed = message.failed === true || reportsFailure(message.text);
+      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
+    } else if (event.kind === "dispatch-start") {
+      const home = homes.get(event.rootCallId);
+      if (home !== void 0) begin(event.callId, home, event.name, event.args);
+    } else if (event.kind === "dispatch-end") {
+      const { seq, result } = event;
+      answer2(event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) });
+    }
+  }
+  return deeds;
+}
+var COMMAND_FIELDS = ["command", "cmd", "script"];
+var COMMAND_CHARS = 4e4;
+function commandLine({ fields: fields3 }) {
+  for (const name2 of COMMAND_FIELDS) {
+    const value = fields3[name2];
+    if (typeof value === "string" && value !== "") return value.slice(0, COMMAND_CHARS);
+    if (Array.isArray(value) && value.every((word2) => typeof word2 === "string")) {
+      const shell = /(?:^|\/)(?:ba|z|da)?sh$/u.test(value[0] ?? "");
+      return (shell ? value.at(-1) ?? "" : value.join(" ")).slice(0, COMMAND_CHARS);
+    }
+  }
+  return void 0;
+}
+function nameParts(name2) {
+  return name2.slice(0, 200).replace(/([a-z\d])([A-Z])/gu, "$1 $2").toLowerCase().split(/[^a-z\d]+/u).filter((part) => part !== "");
+}
+
+// src/mind/shell.ts
+var MAX_DEPTH2 = 6;
+var KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "fi", "while", "until", "do", "done", "case", "esac", "{", "}"]);
+var PREPARATIONS = /* @__PURE__ */ new Set(["cd", "pushd", "popd", "export", "set", "source", ".", "echo", "printf", "sleep", "true"]);
+function closing(line, from) {
+  let depth = 1;
+  for (let at = from; at < line.length; at++) {
+    const char = line[at];
+    if (char === "\\") at++;
+    else if (char === "'") at = skipTo(line, "'", at + 1);
+    else if (char === "(") depth++;
+    else if (char === ")" && --depth === 0) return at;
+  }
+  return line.length;
+}
+function skipTo(line, mark, from) {
+  const at = line.indexOf(mark, from);
+  return at === -1 ? line.length : at;
+}
+var Reader = class {
+  drafts = [];
+  nested = [];
+  #line;
+  #at = 0;
+  #words = [];
+  #outputs = [];
+  #word;
+  #redirect = "";
+  #from = -1;
+  #to = 0;
+  #pipeline = 0;
+  #input = "";
+  #waiting = [];
+  constructor(line) {
+    this.#line = line;
+  }
+  read() {
+    while (this.#at < this.#line.length) this.#step();
+    this.#endCommand("");
+  }
+  #add(text2) {
+    if (this.#from === -1) this.#from = this.#at;
+    this.#word = (this.#word ?? "") + text2;
+  }
+  #step() {
+    const line = this.#line;
+    const char = line[this.#at] ?? "";
+    const two = line.slice(this.#at, this.#at + 2);
+    if (char === "\\") {
+      if (line[this.#at + 1] !== "\n") this.#add(line[this.#at + 1] ?? "");
+      this.#at += 2;
+    } else if (two === "@'" || two === '@"') this.#hereString(two);
+    else if (char === "'") this.#single();
+    else if (char === '"') this.#double();
+    else if (two === "$(" || two === "<(" || two === ">(") this.#substitution(2, closing(line, this.#at + 2));
+    else if (char === "`") this.#substitution(1, skipTo(line, "`", this.#at + 1));
+    else if (char === " " || char === "	" || char === "\r") {
+      this.#endWord();
+      this.#at++;
+    } else if (char === "#" && this.#word === void 0) this.#at = skipTo(line, "\n", this.#at);
+    else if (char === ">" || char === "<" || two === "&>") this.#redirection();
+    else if ("\n;&|()".includes(char)) this.#operator();
+    else {
+      this.#add(char);
+      this.#at++;
+    }
+  }
+  /** PowerShell's here-string, up to its mark at the start of a line; elsewhere a plain `@`. */
+  #hereString(open) {
+    const close = `
+${open[1]}@`;
+    if (!/^[ \t\r]*\n/u.test(this.#line.slice(this.#at + 2, this.#at + 40))) {
+      this.#add("@");
+      this.#at++;
+      return;
+    }
+    this.#add("");
+    this.#at = skipTo(this.#line, close, this.#at + 2) + close.length;
+  }
+  #single() {
+    const end = skipTo(this.#line, "'", this.#at + 1);
+    this.#add(this.#line.slice(this.#at + 1, end));
+    this.#at = end + 1;
+  }
+  #double() {
+    this.#add("");
+    this.#at++;
+    while (this.#at < this.#line.length) {
+      const char = this.#line[this.#at] ?? "";
+      if (char === '"') break;
+      if (char === "\\") {
+        this.#add(this.#line[this.#at + 1] ?? "");
+        this.#at += 2;
+      } else if (char === "$" && this.#line[this.#at + 1] === "(")
+        this.#substitution(2, closing(this.#line, this.#at + 2));
+      else {
+        this.#add(char);
+        this.#at++;
+      }
+    }
+    this.#at++;
+  }
+  #substitution(opening, end) {
+    this.nested.push(this.#line.slice(this.#at + opening, end));
+    this.#add(this.#line.slice(this.#at, end + 1));
+    this.#at = end + 1;
+  }
+  #redirection() {
+    if (this.#word !== void 0 && /^\d$/u.test(this.#word)) this.#word = void 0;
+    this.#endWord();
+    const mark = /^(?:&>>?|<<<|<<-?|>>|>&|>\||<&|<>|>|<)/u.exec(this.#line.slice(this.#at, this.#at + 3))?.[0] ?? ">";
+    this.#at += mark.length;
+    this.#redirect = mark === "<<<" ? "string" : mark.startsWith("<<") ? "here" : mark.includes(">") ? "out" : "in";
+  }
+  #endWord() {
+    const word2 = this.#word;
+    if (word2 === void 0) return;
+    this.#word = void 0;
+    this.#to = this.#at;
+    const redirect = this.#redirect;
+    this.#redirect = "";
+    if (redirect === "") this.#words.push(word2);
+    else if (redirect === "here") this.#waiting.push({ mark: word2, pipeline: this.#pipeline });
+    else if (redirect === "string") this.#input += word2;
+    else if (redirect === "out" && !/^(?:\d|-)$/u.test(word2)) this.#outputs.push(word2);
+  }
+  #operator() {
+    const line = this.#line;
+    const char = line[this.#at] ?? "";
+    const two = line.slice(this.#at, this.#at + 2);
+    const mark = two === "&&" || two === "||" || two === "|&" || two === ";;" ? two : char;
+    const next = mark === "|&" ? "|" : mark === "\n" || mark === ";;" || mark === "(" || mark === ")" ? ";" : mark;
+    this.#endCommand(next);
+    this.#at += mark.length;
+    if (mark === "\n") this.#hereDocuments();
+  }
+  #endCommand(next) {
+    this.#endWord();
+    if (this.#words.length > 0) {
+      const text2 = this.#line.slice(this.#from, Math.min(this.#to, this.#from + 600)).replace(/\s+/gu, " ");
+      const input = this.#input;
+      const pipeline = this.#pipeline;
+      this.drafts.push({ words: this.#words, text: text2, input, outputs: this.#outputs, pipeline, next, nested: false });
+    } else {
+      const last = this.drafts.at(-1);
+      if (last !== void 0 && next === "&") last.next = next;
+    }
+    if (next !== "|") this.#pipeline++;
+    this.#words = [];
+    this.#outputs = [];
+    this.#input = "";
+    this.#redirect = "";
+    this.#from = -1;
+  }
+  #hereDocuments() {
+    for (const { mark, pipeline } of this.#waiting.splice(0)) {
+      const from = this.#at;
+      let end = this.#line.length;
+      while (this.#at < this.#line.length) {
+        const stop = skipTo(this.#line, "\n", this.#at);
+        const found = this.#line.slice(this.#at, Math.min(stop, this.#at + mark.length + 200)).trim() === mark;
+        if (found) end = this.#at;
+        this.#at = stop + 1;
+        if (found) break;
+      }
+      const body = this.#line.slice(from, end);
+      if (body === "") continue;
+      for (let at = this.drafts.length - 1; at >= 0; at--) {
+        const draft2 = this.drafts[at];
+        if (draft2 === void 0 || draft2.pipeline < pipeline) break;
+        if (draft2.pipeline === pipeline) draft2.input += body;
+      }
+    }
+  }
+};
+function draftsOf(line, depth) {
+  const reader = new Reader(line);
+  reader.read();
+  if (depth >= MAX_DEPTH2) return reader.drafts;
+  const nested = reader.nested.flatMap((text2) => draftsOf(text2, depth + 1));
+  return [...reader.drafts, ...nested.map((draft2) => ({ ...draft2, nested: true }))];
+}
+function readCommands(line) {
+  const drafts = draftsOf(line, 0);
+  let compound = false;
+  for (const draft2 of drafts) {
+    while (KEYWORDS.has(draft2.words[0] ?? "")) {
+      draft2.words.shift();
+      compound = true;
+    }
+    if (draft2.words[0] === "for") {
+      draft2.words = [];
+      compound = true;
+    }
+  }
+  const top = drafts.filter(({ nested }) => !nested);
+  const strict = top.some(({ words }) => words[0] === "set" && /^-\w*e/u.test(words[1] ?? ""));
+  const pipefail = top.some(({ words }) => words[0] === "set" && words.includes("pipefail"));
+  const bound = /* @__PURE__ */ new Set();
+  let holds = true;
+  for (let at = top.length - 1; at >= 0; at--) {
+    const draft2 = top[at];
+    if (draft2 === void 0) continue;
+    const { next } = draft2;
+    const last = at === top.length - 1;
+    if (next === "||" || next === "&" || next === ";" && !last && !strict) holds = false;
+    const skipped = top[at - 1]?.next === "||";
+    if (holds && !skipped && (next !== "|" || pipefail)) bound.add(draft2);
+  }
+  const serious = top.filter(({ words }) => words.length > 0 && !PREPARATIONS.has(words[0] ?? ""));
+  return drafts.flatMap((draft2) => {
+    const { words, text: text2, input, outputs, nested } = draft2;
+    if (words.length === 0) return [];
+    const decides = !nested && !compound && bound.has(draft2);
+    return [{ words, text: text2, input, outputs, decides, alone: !nested && !compound && serious.length === 1 }];
+  });
+}
+
+// src/mind/acts.ts
+var MAX_DEPTH3 = 3;
+var WRAPPERS = new Set(
+  "sudo doas env nohup time nice ionice command exec builtin stdbuf setsid timeout xargs corepack npx bunx pnpx".split(
+    " "
+  )
+);
+var VALUED = /^(?:-u|-g|-n|-C|-I|-P|-L|-d|-s|-k|-p|-o|-e|--package|--signal|--user)$/u;
+var RUNNERS = /* @__PURE__ */ new Map([
+  ["pnpm", /^(?:exec|dlx)$/u],
+  ["npm", /^(?:exec|x)$/u],
+  ["yarn", /^(?:dlx|exec)$/u],
+  ["bun", /^x$/u],
+  ["uv", /^run$/u],
+  ["poetry", /^run$/u],
+  ["pipenv", /^run$/u],
+  ["bundle", /^exec$/u]
+]);
+var ASSIGNMENT = /^[A-Za-z_]\w*=/u;
+var dropFlags = (words) => {
+  let at = 0;
+  while (at < words.length) {
+    const word2 = words[at] ?? "";
+    if (word2 === "--") return words.slice(at + 1);
+    if (word2.startsWith("-")) at += VALUED.test(word2) ? 2 : 1;
+    else if (ASSIGNMENT.test(word2)) at++;
+    else break;
+  }
+  return words.slice(at);
+};
+function unwrapped(given) {
+  let words = given;
+  for (let round = 0; round < 8; round++) {
+    if (ASSIGNMENT.test(words[0] ?? "")) {
+      words = words.slice(1);
+      continue;
+    }
+    const program = (words[0] ?? "").replace(/^.*[\\/]/u, "");
+    if (WRAPPERS.has(program)) {
+      words = dropFlags(words.slice(1));
+      if (program === "timeout") words = words.slice(1);
+    } else if (RUNNERS.get(program)?.test(words[1] ?? "") === true) words = dropFlags(words.slice(2));
+    else if (/^python[\d.]*$/u.test(program) && words[1] === "-m") words = words.slice(2);
+    else break;
+  }
+  return words;
+}
+function handedOn(words, { input }) {
+  const [head = "", ...args] = words;
+  const program = head.replace(/^.*[\\/]/u, "");
+  if (/^(?:ba|z|da)?sh$/u.test(program)) {
+    const flag = args.findIndex((word2) => /^-\w*c$/u.test(word2));
+    if (flag !== -1) return { line: args[flag + 1] ?? "", remote: false };
+    const script = args.find((word2) => !word2.startsWith("-"));
+    return script === void 0 ? { line: input, remote: false } : { line: script, remote: false };
+  }
+  if (program === "ssh") {
+    const rest = args.slice(args.length - dropSsh(args).length + 1);
+    return { line: rest.length === 0 ? input : `${rest.join(" ")}
+${input}`, remote: true };
+  }
+  if ((program === "docker" || program === "podman") && args.includes("exec")) {
+    const rest = dropFlags(args.slice(args.indexOf("exec") + 1)).slice(1);
+    return { line: quote(rest), remote: false };
+  }
+  if (program === "kubectl" && args[0] === "exec" && args.includes("--"))
+    return { line: quote(args.slice(args.indexOf("--") + 1)), remote: false };
+  return void 0;
+}
+var dropSsh = (args) => {
+  let at = 0;
+  while ((args[at] ?? "").startsWith("-")) at += /^-[bcDEeFIiJLlmOopQRSWw]$/u.test(args[at] ?? "") ? 2 : 1;
+  return args.slice(at);
+};
+var quote = (words) => words.map((word2) => `'${word2.replaceAll("'", `'\\''`)}'`).join(" ");
+function actsOfLine(line, folder = "", depth = 0) {
+  let where = folder;
+  return readCommands(line).flatMap((command) => {
+    const words = unwrapped(command.words);
+    if (words[0] === "cd") where = words[1] ?? "";
+    const on = handedOn(words, command);
+    if (on !== void 0 && depth < MAX_DEPTH3) {
+      return actsOfLine(on.line, on.remote ? "" : where, depth + 1).map((inner) => ({
+        kind: on.remote ? "remote" : inner.kind,
+        text: depth === 0 && on.remote ? command.text : inner.text,
+        decides: command.decides && inner.decides,
+        alone: command.alone && inner.alone
+      }));
+    }
+    const kind = actKind(words, command, where);
+    if (kind === void 0) return [];
+    return [{ kind, text: shown(words, command), decides: command.decides, alone: command.alone }];
+  });
+}
+function shown(words, { text: text2 }) {
+  const program = words[0] ?? "";
+  if (program !== "curl" && program !== "wget")
+    return text2.replace(/^(?:(?:do|then|else|[{!]) )+/u, "").replace(/ ?<<.*$/u, "");
+  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]+)/u.exec(text2)?.[1] ?? "POST";
+  const address = words.find((word2) => /^https?:\/\//u.test(word2)) ?? words.findLast((word2) => !word2.startsWith("-")) ?? "";
+  return `${program} ${method.toUpperCase()} ${address.replace(/[?#].*$/u, "")}`;
+}
+var TOOL_VERB = /^(?:send|publish|deploy|delete|destroy|drop|pay|charge|refund|purchase|buy|book|transfer|post|merge|push|release|submit|cancel)$/u;
+var CREATED = /^(?:pull|pr|issue|release|comment|order|payment|booking|reservation|ticket|deployment|invoice|event|repository|gist|webhook)$/u;
+var INSIDE = /^(?:job|jobs|task|todo|timer|agent|subagent|wait|search|key|keys|input|text|terminal|team)$/u;
+function actOfTool({ name: name2, fields: fields3 }) {
+  if ("subagent_id" in fields3 || "agent_id" in fields3) return void 0;
+  const parts = nameParts(name2.replace(/^.*(?:__|[:./])/u, ""));
+  const [verb = "", ...nouns] = parts;
+  if (nouns.some((noun) => INSIDE.test(noun))) return void 0;
+  if (TOOL_VERB.test(verb)) return nouns.includes("file") ? "files" : "remote";
+  return /^(?:create|add|open)$/u.test(verb) && nouns.some((noun) => CREATED.test(noun)) ? "remote" : void 0;
+}
+var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
+var COMPLAINT_CHARS = 4e3;
+function outcomeOf(deed, decides, alone) {
+  const { failed, answer: answer2 = "", fields: fields3 } = deed;
+  if (failed === void 0 || fields3["run_in_background"] === true) return "unknown";
+  if (failed || reportsFailure(answer2)) return alone ? "failed" : "unknown";
+  return decides && !COMPLAINT.test(answer2.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
+}
+function actsOf(deeds) {
+  const acts = /* @__PURE__ */ new Map();
+  const add = (act) => {
+    const key = `${act.outcome} ${act.text}`;
+    const times = (acts.get(key)?.times ?? 0) + 1;
+    acts.delete(key);
+    acts.set(key, { ...act, times });
+  };
+  for (const deed of deeds) {
+    const seq = deed.answerSeq ?? deed.seq;
+    const line = commandLine(deed);
+    if (line === void 0) {
+      const kind = actOfTool(deed);
+      if (kind === void 0) continue;
+      add({ seq, kind, text: `${deed.name} ${summary(deed)}`.trim(), outcome: outcomeOf(deed, true, true) });
+      continue;
+    }
+    const folder = deed.fields["workdir"] ?? deed.fields["cwd"];
+    for (const { kind, text: text2, decides, alone } of actsOfLine(line, typeof folder === "string" ? folder : ""))
+      add({ seq, kind, text: text2, outcome: outcomeOf(deed, decides, alone) });
+  }
+  return [...acts.values()];
+}
+function summary({ fields: fields3 }) {
+  return Object.values(fields3).filter((value) => typeof value === "number" || typeof value === "string" && value !== "" && value.length <= 60).slice(0, 3).map(String).join(" ");
+}
+
+// src/mind/attempts.ts
+var MOST3 = 5;
+var HEAD_CHARS = 6e3;
+var TAIL_CHARS = 14e3;
+var LINE_CHARS = 400;
+var KEY_CHARS = 160;
+var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var RANKS = [
+  // The name of an error, or its code.
+  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s*[:(]/iu],
+  [
+    4,
+    /\b(?:ERR_[A-Z_]{3,}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d+\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u
+  ],
+  [3, /^[^\w]{0,12}(?:error|fatal|panic|failed|failure|错误|失败)\s*[:：!]/iu],
+  [
+    3,
+    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]+|Connection refused)/iu
+  ],
+  [
+    2,
+    /\b(?:error|failed|failure|fatal|denied|refused|not found|no such|cannot|can't|could not|couldn't|unable to|invalid|unexpected|unrecognized|timed out|unsupported|conflict|rejected|must be|is not)\b|错误|失败|无法|找不到|拒绝|超时|异常|不存在/iu
+  ]
+];
+var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d+ error|={3,}|-{3,}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d+ ?[|│]|[>+$-] |(?:print|console\.\w+|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu;
+var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
+var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
+function tellingLine(answer2) {
+  const whole3 = answer2.length <= HEAD_CHARS + TAIL_CHARS;
+  const text2 = whole3 ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
+${answer2.slice(-TAIL_CHARS)}`;
+  const last = text2.includes("Traceback (most recent call last)");
+  let best;
+  let rank = 0;
+  let announced = false;
+  for (const raw of text2.replace(ANSI2, "").split("\n")) {
+    const line = raw.trim();
+    if (line === "" || line.length > LINE_CHARS || EMPTY_WORDS.test(line)) continue;
+    if (announced) best = `${best} ${line}`.slice(0, LINE_CHARS);
+    announced = false;
+    if (!SPOKEN.test(line) && !line.endsWith(":")) continue;
+    const found = RANKS.find(([, pattern]) => pattern.test(line))?.[0] ?? 0;
+    if (found > rank || last && found === rank && found === 4) {
+      best = line;
+      rank = found;
+      announced = line.endsWith(":");
+    }
+  }
+  return best;
+}
+function errorKey(line) {
+  return line.replace(ANSI2, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{7,}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
+}
+var ASIDE = new Set(
+  "cd pushd popd export set source . echo printf sleep true ls pwd head tail cat tee grep rg sed awk sort uniq wc cut tr jq find file ps".split(
+    " "
+  )
+);
+function aimsOf(deed) {
+  const line = commandLine(deed);
+  if (line === void 0) return [];
+  const aims = readCommands(line).flatMap((command) => {
+    const [program = "", ...args] = unwrapped(command.words);
+    if (program === "" || ASIDE.has(program) || args.some((word2) => /^(?:--help|-h|--version)$/u.test(word2))) return [];
+    const operands2 = args.filter((word2) => !word2.startsWith("-")).slice(0, 2);
+    const code = operands2[0] !== void 0 && /[\n;]/u.test(operands2[0]);
+    return [[program.replace(/^.*\//u, ""), ...code ? [] : operands2].join(" ").slice(0, 120)];
+  });
+  return [...new Set(aims)];
+}
+function keysOf(deed) {
+  const last = aimsOf(deed).at(-1);
+  const target = callTarget(deed.args);
+  return [
+    ...target === "" ? [] : [`${deed.name}
+${target}`],
+    ...last === void 0 ? [] : [`${deed.name}
+> ${last}`]
+  ];
+}
+var LOOKING = /^(?:\w+[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w+)?$/iu;
+function looks(deed) {
+  const line = commandLine(deed);
+  return line === void 0 ? LOOKING.test(deed.name) : aimsOf(deed).length === 0;
+}
+function attemptsOf(deeds, span) {
+  const classes = /* @__PURE__ */ new Map();
+  const waiting = /* @__PURE__ */ new Map();
+  for (const deed of deeds) {
+    const { failed, answer: answer2 = "" } = deed;
+    if (failed === void 0) continue;
+    if (!failed) {
+      for (const key2 of keysOf(deed)) {
+        for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
+        waiting.delete(key2);
+      }
+      continue;
+    }
+    if (!span.has(deed.seq) || STOPPED.test(answer2.slice(0, 500))) continue;
+    const error = tellingLine(answer2);
+    if (error === void 0) continue;
+    const key = errorKey(error);
+    const one = classes.get(key) ?? {
+      error,
+      times: 0,
+      approaches: /* @__PURE__ */ new Set(),
+      seqs: [],
+      looked: true
+    };
+    one.error = error;
+    one.times++;
+    const approach = oneLine(callTarget(deed.args));
+    one.approaches.delete(approach);
+    if (approach !== "") one.approaches.add(approach);
+    one.seqs.push(deed.answerSeq ?? deed.seq);
+    one.looked &&= looks(deed);
+    classes.delete(key);
+    classes.set(key, one);
+    for (const under of keysOf(deed)) waiting.set(under, (waiting.get(under) ?? /* @__PURE__ */ new Set()).add(key));
+  }
+  return [...classes.values()].filter(({ looked }) => !looked).reverse().sort((a, b) => b.times - a.times).slice(0, MOST3).map(({ error, times, approaches, seqs }) => ({ error, times, approaches: [...approaches], seqs }));
+}
+
+// src/mind/running.ts
+var SHORT = 400;
+var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
+var AGENT_START = /^started subagent (\S+)\s*$/u;
+var JOB_OVER = /^background job (\S+)/u;
+var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
+var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
+var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
+var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
+var isOver = (status2) => !/^(?:running|stopping|idle)$/u.test(status2);
+function runningOf(events, deeds, span, live2) {
+  const known = /* @__PURE__ */ new Map();
+  const inside2 = /* @__PURE__ */ new Set();
+  const set = (id, state) => {
+    const one = known.get(id);
+    if (one !== void 0) one.state = state;
+  };
+  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]));
+  for (const event of events) {
+    if (event.kind === "message" && event.place === "append" && event.message.origin === "injected") {
+      const head = event.message.text.slice(0, SHORT);
+      const id = JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
+      if (id !== void 0) set(id, "over");
+    }
+    const deed = ended.get(event.seq);
+    if (deed === void 0 || deed.failed !== false) continue;
+    const started = startOf(deed);
+    if (started === void 0) {
+      heed(deed, set);
+      continue;
+    }
+    known.set(started.id, started);
+    if (span.has(deed.seq)) inside2.add(started);
+  }
+  for (const one of known.values()) {
+    const told2 = (one.what === "job" ? live2.jobs : live2.agents)?.find(({ id }) => id === one.id);
+    if (told2 !== void 0) one.state = told2.status === "stopping" ? "stopping" : isOver(told2.status) ? "over" : "live";
+    else if ((one.what === "job" ? live2.jobs : live2.agents) !== void 0) one.state = "over";
+  }
+  return [...known.values()].flatMap((one) => {
+    const { state } = one;
+    return state === "over" || !inside2.has(one) ? [] : [{ ...one, state }];
+  });
+}
+function startOf({ fields: fields3, args, seq, answerSeq, answer: answer2 = "" }) {
+  if (answer2.length > SHORT) return void 0;
+  const background = fields3["run_in_background"];
+  const job = background === true ? JOB_START.exec(answer2)?.[1] : void 0;
+  const id = job ?? ("prompt" in fields3 && background !== false ? AGENT_START.exec(answer2)?.[1] : void 0);
+  if (id === void 0) return void 0;
+  const description = fields3["description"];
+  const label2 = typeof description === "string" && "prompt" in fields3 ? description : callTarget(args);
+  return { id, what: job === void 0 ? "agent" : "job", label: label2, seq: answerSeq ?? seq, state: "open" };
+}
+function heed({ fields: fields3, name: name2, answer: answer2 = "" }, set) {
+  const job = fields3["job_id"];
+  if (typeof job === "string") {
+    const status2 = JOB_STATUS.exec(answer2.slice(-SHORT))?.[1];
+    if (status2 !== void 0) set(job, status2 === "stopping" ? "stopping" : isOver(status2) ? "over" : "open");
+    else if (answer2.startsWith("requested cancellation of job ")) set(job, "stopping");
+  }
+  const agent = fields3["subagent_id"];
+  if (typeof agent === "string" && answer2.startsWith("message queued as the next turn for subagent "))
+    set(agent, "open");
+  if (name2 === "job_list")
+    for (const [, id = "", status2 = ""] of answer2.matchAll(JOB_LINE)) set(id, isOver(status2) ? "over" : "open");
+  if (name2 === "list_agents")
+    for (const [, id = "", status2 = ""] of answer2.matchAll(AGENT_LINE)) set(id, isOver(status2) ? "over" : "open");
+}
+
+// src/mind/written.ts
+var PATHS = ["path", "file_path", "filePath", "file", "filename", "target_file", "notebook_path"];
+var CHANGES = [
+  "old_string",
+  "new_string",
+  "oldText",
+  "newText",
+  "oldString",
+  "newString",
+  "old_str",
+  "new_str",
+  "file_text",
+  "insert_text",
+  "new_source",
+  "edits"
+];
+var CONTENTS = ["content", "contents", "text", "data", "patch", "diff"];
+var WRITING = /^(?:write|writes|edit|multiedit|create|insert|append|replace|save|update|patch)$/u;
+var PATCHED = /^(?:\*\*\* (?:Update|Add) File: |\*\*\* Move to: |\+\+\+ b\/)(\S[^\n\t]{0,400})/gmu;
+var longEnough = (path) => path !== "" && path.length <= 400 && !path.includes("\n");
+function writtenOf(deeds) {
+  const paths = /* @__PURE__ */ new Set();
+  for (let at = deeds.length - 1; at >= 0; at--) {
+    const deed = deeds[at];
+    if (deed?.failed !== false) continue;
+    for (const path of pathsOf(deed).reverse()) if (longEnough(path)) paths.add(path);
+  }
+  return [...paths];
+}
+function pathsOf(deed) {
+  const { fields: fields3, name: name2, args } = deed;
+  const path = PATHS.map((key) => fields3[key]).find((value) => typeof value === "string");
+  if (typeof path === "string") {
+    const changes = CHANGES.some((key) => fields3[key] !== void 0);
+    const writes = nameParts(name2).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields3[key] !== void 0);
+    return changes || writes ? [path] : [];
+  }
+  if (nameParts(name2).includes("patch")) {
+    const patch = Object.values(fields3).find((value) => typeof value === "string") ?? args;
+    return typeof patch === "string" ? [...patch.matchAll(PATCHED)].map(([, file = ""]) => file.trim()) : [];
+  }
+  const line = commandLine(deed);
+  return line === void 0 ? [] : fedFiles(line);
+}
+function fedFiles(line) {
+  if (!line.includes("<<")) return [];
+  return readCommands(line).flatMap(({ words, input, outputs }) => {
+    if (input === "") return [];
+    const files = words[0] === "cat" ? outputs : words[0] === "tee" ? words.slice(1).filter((word2) => !word2.startsWith("-")) : [];
+    return files.filter((file) => !file.startsWith("/dev/") && !file.includes("$"));
+  });
+}
+
+// src/mind/handles.ts
+function handlesOf(events, { span, live: live2 = {} }) {
+  const inside2 = new Set(span);
+  const deeds = deedsOf(events);
+  const cleared2 = deeds.filter(({ seq }) => inside2.has(seq));
+  return {
+    todos: todosOf(events, deeds),
+    running: runningOf(events, deeds, inside2, live2),
+    written: writtenOf(cleared2),
+    acts: actsOf(cleared2),
+    attempts: attemptsOf(deeds, inside2),
+    images: events.flatMap(
+      (event) => event.kind === "message" && inside2.has(event.seq) && event.message.images !== void 0 ? event.seq : []
+    )
+  };
+}
+function todosOf(events, deeds) {
+  const newest = events.findLast((event) => event.kind === "todos");
+  const open = newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
+  const tool = deeds.findLast(({ fields: fields3, failed }) => Array.isArray(fields3["todos"]) && failed === false)?.name;
+  return { open, ...tool === void 0 ? {} : { tool } };
+}
+var ACTS_SINCE = 5;
+var ACT_CHARS = 80;
+function actsSince(events, seq) {
+  const since = deedsOf(events).filter((deed) => deed.seq > seq);
+  return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
 }
 
 // src/vitals/language.ts
@@ -459,7 +1624,7 @@ function keptPins(archive, except) {
   return kept;
 }
 
-// src/mind/directives-en.ts
+// src/mind/wordings-en.ts
 var VERBS = new Set(
   `accept access act add adjust align allow alter amend announce answer append apply approve archive ask assign
   assume attach base begin bother break bring build bump bundle cache call cap capitalise capitalize change check
@@ -481,10 +1646,10 @@ var VERBS = new Set(
   trust try turn type uninstall update upgrade upload use utilise utilize validate verify version view wait walk
   watch work wrap write yield`.split(/\s+/u)
 );
-var LEAD = /^(?:(?:please|pls|plz|just|also|ok|okay|now|again|really|kindly|finally|first(?:ly)?|second(?:ly)?|third(?:ly)?|lastly|instead|alternatively|simply|hence|therefore|thus|btw|by the way|hey|hi|hello|well|yes|yeah|yep|sure|right|alright|great|good|thanks|thank you|actually|oh|in general|generally|otherwise|additionally|moreover|furthermore|overall|fyi|important(?:ly)?|very important|try to|one (?:more )?thing|one more|last thing|another thing|and|but|so|then|or|plus|at least|either way|in any case|in addition|as (?:always|before|agreed|usual)|for (?:now|this|that)|here|guys)(?![\w'-])[\s,:!.-]*|(?:no|agent|claude|assistant)\s*,\s*|(?:note|n\.?b\.?|p\.?s\.?|reminder|remember|rules?|rule \d+|critical|warning|caution|attention|constraints?|requirements?|guidelines?|conventions?|style|language|tests?|scope|security|git|tools?|formatting|output|answers?)\s*[:!]\s*){0,6}/u;
+var LEAD = /^(?:(?:please|pls|plz|just|also|ok|okay|now|again|really|kindly|finally|first(?:ly)?|second(?:ly)?|third(?:ly)?|lastly|instead|alternatively|simply|hence|therefore|thus|btw|by the way|hey|hi|hello|well|yes|yeah|yep|sure|right|alright|great|good|thanks|thank you|actually|oh|in general|generally|otherwise|additionally|moreover|furthermore|overall|fyi|important(?:ly)?|very important|try to|let's|one (?:more )?thing|one more|last thing|another thing|and|but|so|then|or|plus|at least|either way|in any case|in addition|as (?:always|before|agreed|usual)|for (?:now|this|that)|here|guys)(?![\w'-])[\s,:!.-]*|(?:no|agent|claude|assistant)\s*,\s*|(?:note|n\.?b\.?|p\.?s\.?|reminder|remember|rules?|rule \d+|critical|warning|caution|attention|constraints?|requirements?|guidelines?|conventions?|style|language|tests?|scope|security|git|tools?|formatting|output|answers?)\s*[:!]\s*){0,6}/u;
 var CLAUSE = /[,;:()—–!]+|\s-+\s|\.{2,}|\s(?=(?:and|but|then|so|because|or|plus|please|which|while|although|though)\s)/u;
 var start = (pattern) => new RegExp(`^(?:${pattern})(?![\\w])`, "u");
-var word = (pattern) => new RegExp(`(?<![\\w'-])(?:${pattern})(?![\\w])`, "u");
+var word = (pattern) => new RegExp(`(?:^|[^\\w'-])(?:${pattern})(?![\\w])`, "u");
 var FIRST_WORD = /^(?:(?:always|only|ever|simply|just|exclusively|strictly) )?([a-z-]+)(?! (?:of|is|are|was|were|has|have|had|will|fails?|failed|passed)\b)(?![\w'])/u;
 var isOrder = (clause) => VERBS.has(FIRST_WORD.exec(clause)?.[1] ?? "");
 var hasVerb = (text2) => text2.split(" ").some((each) => VERBS.has(each));
@@ -509,23 +1674,23 @@ var FAINT = start(
 var PLAIN = start(
   "(?:write|give|make|keep|use) (?:\\w+ )?(?:short|concise|brief|small|simple|plain|clear|complete|minimal|descriptive|meaningful)|(?:write|add) (?:the |a )?(?:failing )?tests? first"
 );
-var TERSE = /^(?:one|a single|at most one|exactly one|two|three) (?:[\w-]+ ){1,4}(?:per|at a time|each|for each|for every)\b|^not (?:a|one|even|a single) .{1,60}\b(?:may|can|must|should|is to)\b|^(?:only|just) (?:i|me|we) (?!see|have|get|got|know|found|think|want|need|ever|just|use|am|was|do)\w+|^nobody (?:but|except)\b/u;
+var TERSE = /^(?:only )?(?:one|a single|at most one|exactly one|two|three) (?:[\w-]+ ){1,4}(?:per|at a time|each|for each|for every)\b|^not (?:a|one|even|a single) .{1,60}\b(?:may|can|must|should|is to)\b|^(?:only|just) (?:i|me|we) (?!see|have|get|got|know|found|think|want|need|ever|just|use|am|was|do)\w+|^nobody (?:but|except)\b|^only (?!\d|one of|some|when|if|the (?:first|last))[^,]{2,60}\b(?:may|can|must|should|is allowed|are allowed)\b/u;
 var FEW_ONLY = /^(?:[\w`'-]+ ){1,4}only(?: please)?[.!]?$|^only .{3,60} please[.!]?$/u;
 var SOLEMN = /\b(?:under no circumstances|under any circumstances|on no account|in no case|at no (?:time|point)|going forward|henceforth|until further notice|(?:no|without) exceptions?|from now on(?:wards)?)\b/u;
 var NEEDS = /(?<!\b(?:i|we|you|they) )\bneeds? to (?:always|never|only|stay|keep|remain|support|cover|match|follow|work (?:on|with|in|without)|be (?:in|as|at|kept|no|backward\w*|consistent|able))\b/u;
 var MUST = /\b(?:must(?! have (?:been|had|gone|got|gotten|done|made|taken|broken|become|forgotten|lost|run|set|hit|left|come|missed|seen|written|happened|\w{2,}ed)\b)(?!'ve| of | be (?:because|why|due|something|kidding|joking|wrong about|some\b|a bug|an? (?:issue|problem|error|mistake|typo|race)|what|where|how|coming|getting|\w+ing (?:it|this|that)))|mandatory|compulsory|obligatory|non-negotiable|imperative that|imperative:|essential (?:that|to)|crucial (?:that|to)|vital (?:that|to)|a must|must-have|is required|are required|is paramount)(?![\w'])/u;
 var GUESS = /\b(?:it|that|this|there|something|someone|he|she|they|i|somebody) must (?:be (?:a|an|the|some\w*|because|due|why|how|what|where|when|that|my|your|me|on|wrong|broken|old|stale|cached|missing|\w+ing)\b|have\b)|\b(?:he|she|they|someone|somebody) must\b/u;
 var STANDING = word(
-  "always|never|from now on(?:wards)?|from here on(?: out)?|from this point(?: on(?:wards?)?)?|from today(?: on)?|going forward|moving forward|henceforth|hereafter|in (?:the )?future|for the (?:rest|remainder|duration|whole) of|throughout|until further notice|under no circumstances|under any circumstances|in no case|by no means|at no (?:time|point)|on no account|no matter (?:what|how|who|which|where)|at all (?:times|costs)|as a (?:general )?rule|every(?: single)? time|each time|whenever|in all cases|in any case|across the board|everywhere|anywhere|for everything|(?:no|without|with no) exceptions?|ever again|any ?more|any longer|no longer|by default|strictly|exclusively|solely|consistently|permanently|religiously|each and every|for as long as|as long as|ever(?! since)|any of|once (?:i|you) (?:have|say|confirm|approve|are)"
+  "always|never|from now on(?:wards)?|from here on(?: out)?|from this point(?: on(?:wards?)?)?|from today(?: on)?|going forward|moving forward|henceforth|hereafter|in (?:the )?future|for the (?:rest|remainder|duration|whole) of|throughout|until further notice|under no circumstances|under any circumstances|in no case|by no means|at no (?:time|point)|on no account|no matter (?:what|how|who|which|where)|at all (?:times|costs)|as a (?:general )?rule|every(?: single)? time|each time|whenever|in all cases|in any case|across the board|everywhere|anywhere|for everything|(?:no|without|with no) exceptions?|ever again|any ?more|any longer|no longer|by default|strictly|exclusively|solely|consistently|permanently|religiously|each and every|for as long as|as long as|ever(?! since)|once (?:i|you) (?:have|say|confirm|approve|are)"
 );
 var ONLY = word(
   "only|solely|exclusively|nothing (?:but|else|more|outside|other)|no one else|nowhere else|no other|alone"
 );
 var PRECISE = word(
-  "everything|every|each|instead of|rather than|not|without|unless|at most|at least|no more than|not more than|no less than|fewer than|less than|max(?:imum)?|up to|within|exactly|one (?:\\w+ )?at a time|before (?:you |any |every |each |making |doing |the )?(?:\\w+ing|commit|push|merge|deploy|release|change|delete|edit|start|touch|run|move|proceed|continue|write|open|publish|submit|call|anything)|after (?:every|each|any)|when(?:ever)? (?:you|\\w+ing)|all (?:new|future|our|your|public)|as (?:it is|they are)|for (?:all|any|each|every|new)|often|regularly|frequently|as you go|step by step|incrementally|in small"
+  "everything|(?:in|on|with|to|from|per) (?:every|each)|instead of|rather than|not|without|unless|at most|at least|no more than|not more than|no less than|fewer than|less than|max(?:imum)?|up to|within|exactly|one (?:\\w+ )?at a time|before (?:you |any |every |each |making |doing |the )?(?:\\w+ing|commit|push|merge|deploy|release|change|delete|edit|start|touch|run|move|proceed|continue|write|open|publish|submit|call|anything)|after (?:every|each|any)|when(?:ever)? (?:you|\\w+ing)|all (?:new|future|our|your|public)|as (?:it is|they are)|for (?:all|any|each|every|new)|often|regularly|frequently|as you go|step by step|incrementally|in small"
 );
 var CONSENT = word(
-  "until (?:i|we|they|he|she|the user|someone)(?:'ve| have|'m| am)? ?(?:say|said|tell|told|confirm\\w*|approve\\w*|ask\\w*|give|gave|given|sign\\w*|review\\w*|look\\w*|check\\w*|ok|okay|explicitly|personally|get|return|come|merge\\w*|decide\\w*|answer\\w*|repl\\w+|respond\\w*|let|agree\\w*|read|seen?|had|green-?light\\w*|authori[sz]e\\w*|accept\\w*|back|done|finish\\w*|happy)|until (?:it|this|that|everything|my|the|you (?:have|get|hear|receive))[^,.]{0,30}(?:approv\\w+|confirm\\w+|reviewed|merged|signed off|agreed|go-ahead|permission|ok|from me|is green|are green|pass(?:es)?)|unless (?:(?:i|we|you(?:'re| are)?|the user)(?:'ve| have|'m)? ?(?:explicitly |specifically |expressly |first |have |get )?(?:say|said|tell|told|ask\\w*|request\\w*|approve\\w*|confirm\\w*|instruct\\w*|permission|allow\\w*|given|want|agree\\w*|need)|told|asked|instructed|otherwise|explicitly|specifically|expressly|requested|absolutely|strictly|really|necessary|it is|it's|there)|without (?:first )?(?:asking|checking|consulting|telling|confirming|explicit|express|prior|my|our|permission|approval|confirmation|consent|being (?:asked|told)|a go-ahead|sign-?off|clearing|talking|letting|showing|notifying|discussing|running it|getting)|(?:ask|check with|consult|tell|ping|warn|notify|show|confirm with|clear it with|talk to)(?: with)?(?: me| us| the user| it to me)? (?:first|before|beforehand|prior)|ask (?:me|us|the user) (?:if|when|whenever|about|for)|ask (?:me )?(?:for )?(?:first|before|permission|approval|confirmation)|(?:wait|hold off|hold back|stop)(?: there)? (?:for|until|till) (?:my|me|i|the|further|approval|confirmation|a go|an? ok|explicit)|get (?:my|our|explicit|an?) (?:ok|okay|approval|permission|go-ahead|consent|sign-?off|confirmation)|run (?:it|them|that|everything) (?:by|past) me|let me (?:review|approve|confirm|decide|know (?:before|first|whenever))|(?:i|we) (?:have to|must|will|want to|need to|'ll) (?:approve|confirm|review|sign off|decide)|my (?:explicit )?(?:sign-?off|ok|okay|approval|permission|consent|confirmation|go-ahead|say-so)|only (?:when|if|after|once) i"
+  "until (?:i|we|they|he|she|the user|someone)(?:'ve| have|'m| am)? ?(?:say|said|tell|told|confirm\\w*|approve\\w*|ask\\w*|give|gave|given|sign\\w*|review\\w*|look\\w*|check\\w*|ok|okay|explicitly|personally|get|return|come|merge\\w*|decide\\w*|answer\\w*|repl\\w+|respond\\w*|let|agree\\w*|read|seen?|had|green-?light\\w*|authori[sz]e\\w*|accept\\w*|back|done|finish\\w*|happy)|until (?:it|this|that|everything|my|the|you (?:have|get|hear|receive))[^,.]{0,30}(?:approv\\w+|confirm\\w+|reviewed|merged|signed off|agreed|go-ahead|permission|ok|from me|is green|are green|pass(?:es)?)|unless (?:(?:i|we|you(?:'re| are)?|the user)(?:'ve| have|'m)? ?(?:explicitly |specifically |expressly |first |have |get )?(?:say|said|tell|told|ask\\w*|request\\w*|approve\\w*|confirm\\w*|instruct\\w*|permission|allow\\w*|given|want|agree\\w*|need)|told|asked|instructed|otherwise|explicitly|specifically|expressly|requested|absolutely|strictly|really|necessary|it is|it's|there)|without (?:first )?(?:asking|checking|consulting|telling|confirming|explicit|express|prior|my|our|permission|approval|confirmation|consent|being (?:asked|told)|a go-ahead|sign-?off|clearing|talking|letting|showing|notifying|discussing|running it|getting)|(?:ask|check with|consult|tell|ping|warn|notify|show|confirm with|clear it with|talk to)(?: with)?(?: me| us| the user| it to me)? (?:first|before|beforehand|prior)|ask (?:me|us|the user) (?:if|when|whenever|about|for)|ask (?:me )?(?:for )?(?:first|before|permission|approval|confirmation)|(?:wait|hold off|hold back|stop)(?: there)? (?:for|until|till) (?:my|me|i|the|further|approval|confirmation|a go|an? ok|explicit)|get (?:my|our|explicit|an?) (?:ok|okay|approval|permission|go-ahead|consent|sign-?off|confirmation)|run (?:it|them|that|everything) (?:by|past) me|let me (?:review|approve|confirm|decide|know (?:before|first|whenever))|(?:i|we) (?:have to|must|will|want to|'ll) (?:approve|confirm|sign off|decide|review (?:it|them|every|each|all))|my (?:explicit )?(?:sign-?off|ok|okay|approval|permission|consent|confirmation|go-ahead|say-so)|only (?:when|if|after|once) i"
 );
 var MANNER = start(
   `(?:always )?(?:keep(?! (?:going|trying|working|at it|looking|monitoring|digging|iterating|pushing|running it|up\\b|on\\b|coming|doing))|avoid|ensure|assure|make sure|make certain|be sure|be (?:very |extra |really |as )?(?:careful|concise|brief|thorough|strict|explicit|conservative|consistent|precise|terse|polite|cautious|minimal|honest|specific|succinct|mindful|aware|gentle|quiet|patient)|take care|refrain|adhere|comply|conform|respect|obey|honou?r|stick (?:to|with|strictly)|prefer|favou?r|preserve|maintain|retain|limit|restrict|confine|constrain|remember(?! (?:when|how|what|where|why|last|the time))|bear in mind|stay (?:in|on|within|away|with|out|under|inside|below|off|focused|concise|backward|consistent|clear|true|close|strictly|as)|remain|treat|leave (?:.{1,60} )?(?:alone|as is|as-is|as it is|as they are|untouched|unchanged|in place|intact|be|out|to me|where)\\b|leave (?:the|my|all|any|everything|our|existing)|mind (?:the|that)|stop (?:\\w+ing|with)|quit \\w+ing|cease|hold off|steer clear|stand by|don'?t forget|do not forget|never forget|disregard|minimi[sz]e|maximi[sz]e|optimi[sz]e for|think (?:before|twice|carefully|step)|read (?:before|first)|act (?:as|like)|behave|pretend|default to|follow(?! up| this link| the link)|apply the same|use the same|match the|put safety|prioriti[sz]e|feel free|err on|lean towards?|opt for|reserve|no need|(?:work|operate) (?:in|on|only|inside|within|from|under))`
@@ -541,22 +1706,24 @@ var WAS_LANGUAGE = /\b(?:was|were|been|why|translated?|translation)\b/u;
 var STYLE = word(
   "(?:in|with|as|using) (?:(?:at most|max|only|just|a|an|one|two|three|full|short|complete|plain|simple|bullet|brief|concise|numbered|active|imperative|present|past|lower|upper|snake|camel|kebab|pascal|sentence|title|utc|metric|iso|markdown|json|yaml|tables?|html|tabs|spaces|strict|british|american|bullets?)[ -]?)+(?:sentences?|bullets?|points?|words?|lines?|paragraphs?|case|voice|tense|mood|units?|time|format|lists?|tables?|english|mode|text|markdown|json|yaml|html)?"
 );
+var ALWAYS = /^always (?!\w+ing\b|\w+ed\b|\w+(?:[^s]s)\b|the\b|on\b|been|so\b|too\b|slow|empty|wrong|broken|late|red\b|there|happy|glad)[a-z]+ /u;
 var WILL = start(
-  "(?:what |all )?i(?:'d| would| do)? (?:really |only |just |also |still |actually |basically |definitely |strongly |always |never )*(?:want|need|expect|prefer|like|insist|require|demand|rather|love|hate|trust you|rely on you|forbid|ask (?:you|that))|i (?:do not|don't|dont|never|won't|will not|can't|cannot) (?:ever )?(?:want|accept|need|like|tolerate|allow|expect)|i(?:'m| am) (?:asking|telling|expecting) you|(?:my|our) (?:preference|rule|policy|convention|requirement|standard)s? (?:is|are)|i allow|i (?:told|asked|said|instructed) (?:you )?(?:not )?to|we want|we (?:don't|do not) want|we need (?:it|this|to (?:keep|stay|support|avoid|ensure|make sure))|i(?:'ve| have) decided|you(?:'re| are) (?:supposed|expected|required|only|allowed|free|responsible|permitted) (?:to|for)|you (?:may|might) (?:only )?(?:use|change|edit|add|remove|delete|install|run|assume|ignore|skip|create|push|commit)|you (?:don't|do not|dont) (?:need|have) to"
+  "(?:what |all )?i(?:'d| would| do)? (?:really |only |just |also |still |actually |basically |definitely |strongly |always |never )*(?:want|need|expect|prefer|like|insist|require|demand|rather|love|hate|trust you|rely on you|forbid|ask (?:you|that))|i (?:do not|don't|dont|never|won't|will not|can't|cannot) (?:ever )?(?:want|accept|need|like|tolerate|allow|expect)|i(?:'m| am) (?:asking|telling|expecting) you|(?:my|our) (?:preference|rule|policy|convention|requirement|standard)s? (?:is|are)|i allow|i (?:told|asked|said|instructed) (?:you )?(?:not )?to|i only (?:accept|allow|merge|read|speak|use|support)|you only (?:have|get) (?:permission|access|read)|we want|we (?:don't|do not) want|we need (?:it|this|to (?:keep|stay|support|avoid|ensure|make sure))|i(?:'ve| have) decided|you(?:'re| are) (?:supposed|expected|required|only|allowed|free|responsible|permitted) (?:to|for)|you (?:may|might) (?:only )?(?:use|change|edit|add|remove|delete|install|run|assume|ignore|skip|create|push|commit)|you (?:don't|do not|dont) (?:need|have) to"
 );
 var NO_WILL = /\b(?:i|we)(?:'d| would| do)? (?:really |just |also |still |actually |basically )*(?:need|want|like|love|hate|prefer) (?:to (?!keep|use|avoid|stay|see (?:no|only|every)|have (?:no|only)|support|preserve|stick|follow|make sure|ensure|maintain|limit|remain|be (?:able|asked|told|informed|notified|consulted))\w+|help|your help|you to (?:look|check|investigate|find|explain|tell|help|review|do an?|give|go|run|fix|read|create|write|analy[sz]e)|(?:it|this|that)[.!]?$|(?:the )?way you|an? (?:list|(?:short |quick |brief )?(?:summary|overview|explanation)|idea|hint|break|minute|second|favou?r|way to)\b|how\b|what (?:you|i see))|\bi (?:don't|do not) (?:need|like|want) (?:it|this|that)?[.!]?$|\bi (?:think|guess|suppose) i\b/u;
 var WISH = /^(?:i|we)(?:'d)? (?:\w+ )?(?:want|need|like|prefer|expect) (?:an?|the|some|more|to)\b/u;
 var PERMIT = /\byou (?:may|might|don't|do not|dont|are (?:free|allowed))|\bfeel free|\bno need|\bi allow/u;
 var BAN = start(
-  "(?:absolutely |strictly |and |with |also )*no (?:more |new |other |extra |further |additional |external |unnecessary |unneeded |third[- ]party )*(?!need|problem|idea|worr|that|this|it\\b|i\\b|i'|we\\b|you\\b|one\\b|matter|wonder|doubt|clue|longer|luck|difference|response|results?\\b|reason|way|chance|offen|thanks|joke|rush|hurry|biggie|pressure|question|surprise|point|change(?!s? (?:to|in|outside|without|allowed|please))|such|further|visible|obvious|dice|sign|not|but|then|error|output|answer|reply|and|just|please|wait|stop|the|there|they|he|she|my|its|let|what|why|how|more$|in\\b|as\\b|is\\b)[\\w`'./@*-]+"
+  "(?:absolutely |strictly |and |with |also )*no (?:more |new |other |extra |further |additional |external |unnecessary |unneeded |third[- ]party )*(?!need|problem|idea|worr|that|this|it\\b|i\\b|i'|we\\b|you\\b|one\\b|matter|wonder|doubt|clue|longer|luck|difference|response|results?\\b|reason|way|chance|offen|thanks|joke|rush|hurry|biggie|pressure|question|surprise|point|change(?!s? (?:to|in|outside|without|allowed|please))|such|action|visible|obvious|dice|sign|not|but|then|error|output|answer|reply|and|just|please|wait|stop|the|there|they|he|she|my|its|let|what|why|how|more$|in\\b|as\\b|is\\b)[\\w`'./@*-]+"
 );
 var BAN_REPORT = /\b(?:found|was|were|is|are|has|have|had|changed?|occurred|detected|exists?|passed|failed|happen\w*|appear\w*|shows?|works?|seems?|yet|left|available|matches)\b/u;
 var BAN_STILL = /\b(?:allowed|permitted|please|ever|unless|without|in (?:the )?(?:code|commit|output|answers?)|whatsoever|at all|are to|is to)\b/u;
 var CHOICE = /^[\w`'-]+(?: [\w`'-]+){0,3},? (?:not|never|over|instead of|rather than|and not|but not) [\w`'-]+(?: [\w`'-]+){0,3}[.!]?$/u;
 var CHOICE_REPORT = /\b(?:is|are|was|were|it|its|i|we|he|they|does|do|did|has|have|you|my|the|this|that|why|sure|yet|really|bad|game|'s)\b/u;
 var CUSTOM = word(
-  "we (?:always|never|only|exclusively|strictly) (?!have|see|get|know|had|saw|got|did|was|were|used to|need|wanted|\\w+ed\\b)\\w+|we (?:use|write|follow|target|prefer|support|stick|require|keep|commit|format|name|avoid|deploy|document|do|don't (?:do|use|write|commit|push|want|allow|support)|do not (?:do|use|write|commit|push|want|allow|support))(?: [^,.]{1,60})? (?:here|in this (?:repo\\w*|project|codebase|team|house|company|package)|for everything|everywhere|throughout|exclusively|only|as a rule)|(?:this|our|the) (?:repo\\w*|project|codebase|team|house style|house rules?|style ?guide|convention|policy|rule|company|client|customer|code style)s? (?:uses?(?! an? )|targets?|follows?|requires?|forbids?|prefers?|mandates?|(?:is|are) (?:strictly|always|only|never|not to)|only|never|always|says|demands?|bans?|supports?)|in (?:this|our|my) (?:repo\\w*|project|codebase|team|company|house|files?|module) we|\\w+s are (?:always|never|only) (?!\\w+ing\\b|so\\b|too\\b|slow|empty|wrong|broken|late|the same|red\\b|missing|null|there|\\w{2,}ed\\b)\\w+|make it a habit|nobody (?:but|except|is|may)|no one (?:but|except|is|may)|nothing (?:may|must|should|is to|gets?|goes)|(?<=^)(?:only|everything|anything|nothing) (?:in|under|outside|inside|below|else|goes|belongs|that|must|should)|(?:for|by|in|from|via|on|through) (?:[\\w`'/.-]+ ){1,8}only(?=[.!]?$)|\\w+ (?:never|always) (?:go|goes|belong|belongs|leave|leaves|live|lives|enter|enters|come|comes|appear|appears|end up|stay|stays|contain|contains|get|start|starts)|it(?:'s| is) (?:very |really |absolutely |strictly )?(?:important|essential|crucial|vital|imperative|critical|forbidden|prohibited|mandatory|required|not allowed|not ok|not okay|never ok|never okay)|important(?:ly)?:|(?:is|are) (?:out of scope|not in scope|none of your|my job|deprecated|legacy|mandatory|compulsory|obligatory|required|binding|final)|out of scope|by convention|(?:the )?(?:deadline|budget|limit|target|maximum|minimum) (?:is|are)|source of truth|no touching|i'll (?:do|handle|take care of|make|merge|commit|push|review|deploy|run)"
+  "we (?:always|never|only|exclusively|strictly) (?!have|see|get|know|had|saw|got|did|was|were|used to|need|wanted|\\w+ed\\b)\\w+|we (?:use|write|follow|target|prefer|support|stick|require|keep|commit|format|name|avoid|deploy|document|do|don't (?:do|use|write|commit|push|want|allow|support)|do not (?:do|use|write|commit|push|want|allow|support))(?: [^,.]{1,60})? (?:here|in this (?:repo\\w*|project|codebase|team|house|company|package)|for everything|everywhere|throughout|exclusively|only|as a rule)|(?:this|our|the) (?:repo\\w*|project|codebase|team|house style|house rules?|style ?guide|convention|policy|rule|company|client|customer|code style)s? (?:uses?(?! an? )|targets?|follows?|requires?|forbids?|prefers?|mandates?|(?:is|are) (?:strictly|always|only|never|not to)|only|never|always|says|demands?|bans?|supports?)|in (?:this|our|my) (?:repo\\w*|project|codebase|team|company|house|files?|module) we|make it a habit|nobody (?:but|except|is|may)|no one (?:but|except|is|may)|nothing (?:may|must|should|is to|gets?|goes)|(?<=^)(?:only|everything|anything|nothing) (?:in|under|outside|inside|below|else|goes|belongs|that|must|should)|(?:for|by|in|from|via|on|through) (?:[\\w`'/.-]+ ){1,8}only(?=[.!]?$)|it(?:'s| is) (?:very |really |absolutely |strictly )?(?:important|essential|crucial|vital|imperative|critical|forbidden|prohibited|mandatory|required|not allowed|not ok|not okay|never ok|never okay)|important(?:ly)?:|(?:is|are) (?:out of scope|not in scope|none of your|my job|deprecated|legacy|mandatory|compulsory|obligatory|required|binding|final)|out of scope|by convention|(?:the )?(?:deadline|budget|limit|target|maximum|minimum) (?:is|are)|source of truth|no touching|i'll (?:do|handle|take care of|make|merge|commit|push|review|deploy|run)"
 );
+var HABIT = /\w (?:never|always) (?:goe?s?|belongs?|leaves?|lives?|enters?|comes?|appears?|end up|stays?|contains?|starts?)|(?<!\b(?:i|we|you|they)) never get\b|\ws are (?:always|never|only) (?!\w+ing\b|so\b|too\b|slow|empty|wrong|broken|late|the same|red\b|missing|null|there|\w{2,}ed\b)\w+/u;
 var CEILING = /\b(?:at most|no more than|not more than|no less than|at least|max(?:imum)?(?: of)?|up to|under|below|fewer than|less than|within|limit of|cap(?:ped)? (?:of|at)|exactly) (?:\d[\d,.]*k?|one|two|three|four|five|six|eight|ten|twelve|a hundred) ?(?:lines?|char\w*|columns?|words?|sentences?|files?|minutes?|seconds?|ms|paragraphs?|bullets?|bullet points|commits?|steps?|spaces?|kb|mb|%|percent|tokens?|pages?|levels?|arguments?|parameters?|dependenc\w+)/u;
 var CEILING_REPORT = /\b(?:took|takes|ran|passed|shows?|printed|was|were|got|failed|found|i see|it has|there (?:is|are))\b/u;
 var ONE_TOOL = /^use (?:the |an? |this |that |my |your )?(?:[\w`/.-]+ ){0,4}(?:to|and|for this)\b/u;
@@ -568,51 +1735,48 @@ var TOLD = /^(?:but |and |so )?(?:in )?(?:the |its |this )?(?:[\w-]+ )?(?:docs?|
 var HEDGE = /\b(?:whether|why|what|where|which|how come|wonder\w*|not sure|unsure|maybe|perhaps|probably|i (?:think|guess|suppose|thought|believe|assume|suspect|feel like|suggest)|do you think|supposedly|apparently|might|seems?|looks like)\b/u;
 var PROPOSES = /^(?:i (?:think|guess|suppose|suggest|believe)|maybe|perhaps|what if|how about|we could|i wonder)\b/u;
 var PAST = /\b(?:was|were|worked|had|did)\b/u;
-var ASKS = /^(?:(?:should|must|shall|does|did|is|are|was|were|am|can|could|would|will|has|had|isn't|aren't|doesn't|didn't|shouldn't|can't|couldn't|won't|wouldn't|wasn't) (?:i|we|it|this|that|these|those|they|he|she|there|the|you|my|your|our|its|a|an|any|all|both|everything|anyone|not)\b|(?:do|have) (?:i|we|they|you)\b|do (?:these|those|the|our|your) |(?:what|why|how|who|which|where|whose)(?:'s| |$)|when (?:do|does|did|is|are|will|should|can) |any (?:idea|chance|reason)|is there|are there|isn't there)/u;
+var CONDITION = /^(?:if|when|whenever|once|before|after|while|in case|unless|until|as soon as)\b/u;
+var OPEN_CONDITION = /^(?:if|when|whenever) (?:you(?:'re| are)? (?:need|have to|hit|see|find|change|touch|add|edit|not|unsure|in doubt|stuck|run into|want|done|finish\w*)|in doubt|unsure|unclear|stuck|uncertain|blocked|something|anything|there)\b/u;
+var ASKS = /^(?:(?:should|shouldn't|does|doesn't|did|didn't|is|isn't|are|aren't|was|wasn't|were|weren't|am|has|hasn't|had)(?![\w'-])|(?:must|shall|can|could|would|will|can't|couldn't|won't|wouldn't) (?:i|we|it|this|that|these|those|they|he|she|there|the|you|my|your|our|its|a|an|any|all|both|everything|anyone|not)\b|(?:do|have) (?:i|we|they|you)\b|do (?:these|those|the|our|your) |(?:what|why|how|who|which|where|whose)(?:'s| |$)|when (?:do|does|did|is|are|will|should|can) |any (?:idea|chance|reason)|is there|are there|isn't there)/u;
 var POLITE = /^(?:(?:can|could|would|will|won't|can't) (?:you|we)|would you mind|mind|may i ask you to|can i ask you to|could i ask you to|why don't you|how about (?:you|we)|would it be possible to|is it possible to)(?: please| kindly| just| also| maybe)*\s+/u;
-var QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”|(?<![\w])'[^']{2,}'(?!\w)/gu;
+
+// src/mind/directives-en.ts
+var QUOTED2 = /`[^`]*`|"[^"]*"|“[^”]*”|(?<![\w])'[^']{2,}'(?!\w)/gu;
+var ALL_QUOTED = /^["“'`](.*)["”'`][.!]?$/u;
+var LOUD = /\b(?:MUST|NEVER|ALWAYS|ONLY|NOT|NO|DON'T)\b/u;
 function englishStrength(text2) {
-  const plain = text2.replace(/[’‘]/gu, "'").replace(/\*\*|__/gu, "").replace(/\s+/gu, " ").trim();
-  const inner = plain.replace(/^["“'`](.*)["”'`][.!]?$/u, "$1");
-  const masked = (inner === plain ? plain : inner).replace(
-    QUOTED,
-    (quoted2) => ` ${"x".repeat(Math.min(quoted2.length, 12))} `
-  );
+  const plain = text2.replace(/[’‘]/gu, "'").replace(/\*\*|__/gu, "").trim();
+  const masked = plain.replace(ALL_QUOTED, "$1").replace(QUOTED2, (quoted2) => ` ${"x".repeat(Math.min(quoted2.length, 12))} `);
   const lower = masked.toLowerCase().replace(/\s+/gu, " ").trim();
   const sentence = lower.replace(LEAD, "");
   if (sentence === "") return 0;
   const asks = /\?["')\]*]*$/u.test(lower) || ASKS.test(sentence);
-  if (!asks) return statement(sentence, /\b(?:MUST|NEVER|ALWAYS|ONLY|NOT|NO|DON'T)\b/u.test(masked));
-  const request = POLITE.exec(sentence)?.[0];
-  if (request === void 0) return 0;
-  const rest = sentence.slice(request.length).replace(/^not (?:to )?(?!\w+ing)/u, "do not ");
-  const tone = STANDING.test(rest) || CONSENT.test(rest) || MANNER.test(rest) || PROHIBITION.test(rest) || ONLY.test(rest);
-  const found = tone ? statement(rest.replace(/\?.*$/u, ""), false) : IN_LANGUAGE.test(rest) && TALK.test(rest) ? 3 : 0;
-  return Math.max(found - 1, 0);
+  if (!asks) return statement(sentence, LOUD.test(masked));
+  const request2 = POLITE.exec(sentence)?.[0];
+  if (request2 === void 0) return 0;
+  const rest = sentence.slice(request2.length).replace(/\?.*$/u, "").replace(/^not (?:to )?(?!\w+ing)/u, "do not ");
+  if ([STANDING, CONSENT, MANNER, PROHIBITION, ONLY].some((tone) => tone.test(rest))) {
+    return Math.max(statement(rest, false) - 1, 0);
+  }
+  return IN_LANGUAGE.test(rest) && TALK.test(rest) ? 2 : 0;
 }
-var CONDITION = /^(?:if|when|whenever|once|before|after|while|in case|unless|until|as soon as)\b/u;
-var OPEN_CONDITION = /^(?:if|when|whenever) (?:you(?:'re| are)? (?:need|have to|hit|see|find|change|touch|add|edit|not|unsure|in doubt|stuck|run into|want|done|finish\w*)|in doubt|unsure|unclear|stuck|uncertain|blocked|something|anything|there)\b/u;
+var LOOSE = [FORBIDDEN, MUST, CUSTOM, HABIT, SHOULD, DUTY, NEEDS, CEILING];
 function statement(sentence, loud) {
+  if (TOLD.test(sentence)) return 0;
   const clauses = sentence.split(CLAUSE).map((each) => each.trim().replace(LEAD, "")).filter((each) => each !== "");
   const conditional = CONDITION.test(sentence);
   const orders = clauses.some((clause) => isOrder(clause) || MANNER.test(clause));
   const reports = REPORT.test(sentence) && !conditional && !isOrder(clauses[0] ?? "");
-  const proposes = PROPOSES.test(sentence);
-  if (TOLD.test(sentence)) return 0;
-  let best = 0;
+  const guarded = reports || PROPOSES.test(sentence);
+  const setting = { guarded, loose: !guarded && LOOSE.some((pattern) => pattern.test(sentence)) };
   const parts = clauses.length > 1 ? [sentence, ...clauses] : [sentence];
-  for (const [index, clause] of parts.entries()) {
-    best = Math.max(best, clauseStrength(clause, { guarded: reports || proposes, first: index < 2 }));
-  }
+  let best = Math.max(...parts.map((part, index) => clauseStrength(part, { ...setting, first: index < 2 })));
   if (SOLEMN.test(sentence) && !reports) best = Math.max(best, 3);
   if (CONSENT.test(sentence) && !PAST.test(sentence) && (orders || best > 0 || /\b(?:you|me|my)\b/u.test(sentence))) {
     best = Math.max(best, 3) + 1;
   }
-  if (orders && !reports && !proposes) {
-    if (STANDING.test(sentence)) best = Math.max(best, 3) + 1;
-    else if (ONLY.test(sentence)) best = Math.max(best, 3);
-    else if (PRECISE.test(sentence)) best = Math.max(best, 1);
-  } else if (best > 0 && STANDING.test(sentence)) best += 1;
+  if (orders && !guarded) best = orderStrength(sentence, best);
+  else if (best > 0 && STANDING.test(sentence)) best += 1;
   if (CHOICE.test(sentence) && !CHOICE_REPORT.test(sentence)) best = Math.max(best, 2);
   if (best === 0 && conditional) {
     const then = OPEN_CONDITION.test(sentence) || clauses.slice(1).some((clause) => isOrder(clause));
@@ -620,30 +1784,43 @@ function statement(sentence, loud) {
   }
   return best > 0 && loud ? best + 1 : best;
 }
-function clauseStrength(clause, { guarded, first }) {
+function orderStrength(sentence, best) {
+  if (STANDING.test(sentence)) return Math.max(best, 3) + 1;
+  if (ONLY.test(sentence)) return Math.max(best, 3);
+  return PRECISE.test(sentence) ? Math.max(best, 1) : best;
+}
+function clauseStrength(clause, { guarded, loose, first }) {
   if (PROHIBITION.test(clause) && !NO_PROHIBITION.test(clause)) return 4;
   const hedged = HEDGE.test(clause);
   if (YOU_PROHIBITION.test(clause) && !hedged) return 4;
+  if (ALWAYS.test(clause)) return 4;
   if (MANNER.test(clause)) return PERMIT.test(clause) ? 2 : 3;
-  const banned = BAN.test(clause) && clause.split(" ").length <= BAN_WORDS;
-  if (banned && (!BAN_REPORT.test(clause) || BAN_STILL.test(clause))) return 3;
-  if (LANGUAGE_ALONE.test(clause)) return 3;
+  if (bans(clause) || LANGUAGE_ALONE.test(clause)) return 3;
   if (IN_LANGUAGE.test(clause) && !WAS_LANGUAGE.test(clause)) return TALK.test(clause) || first ? 3 : 2;
   if (TALK.test(clause) && STYLE.test(clause)) return 2;
   if (TERSE.test(clause) || FEW_ONLY.test(clause) && !CHOICE_REPORT.test(clause)) return 2;
   if (guarded) return 0;
-  if (FORBIDDEN.test(clause) && !hedged) return 4;
-  if (MUST.test(clause) && !hedged && !GUESS.test(clause)) return 3;
+  const found = loose && !hedged ? looseStrength(clause) : 0;
+  if (found > 0) return found;
   if (WILL.test(clause) && !NO_WILL.test(clause)) return PERMIT.test(clause) || WISH.test(clause) ? 1 : 2;
-  if (CUSTOM.test(clause) && !hedged) return 2;
-  if (SHOULD.test(clause) && !hedged && !NO_SHOULD.test(clause)) return SHOULD_STAND.test(clause) ? 2 : 1;
-  if (DUTY.test(clause) && !hedged && !CEILING_REPORT.test(clause)) return 2;
-  if ((NEEDS.test(clause) || YOUR_DUTY.test(clause)) && !hedged) return 1;
-  if (CEILING.test(clause) && !CEILING_REPORT.test(clause)) return 2;
+  if (YOUR_DUTY.test(clause) && !hedged) return 1;
   if (USE.test(clause) && !ONE_TOOL.test(clause) && clause.split(" ").length <= USE_WORDS) return 2;
-  if (PLAIN.test(clause)) return 2;
   if (VERBS.has(ONLY_ORDER.exec(clause)?.[1] ?? "")) return 3;
+  if (PLAIN.test(clause)) return 2;
   return FAINT.test(clause) ? 1 : 0;
+}
+function bans(clause) {
+  if (!BAN.test(clause) || clause.split(" ").length > BAN_WORDS) return false;
+  return !BAN_REPORT.test(clause) || BAN_STILL.test(clause);
+}
+function looseStrength(clause) {
+  if (FORBIDDEN.test(clause)) return 4;
+  if (MUST.test(clause) && !GUESS.test(clause)) return 3;
+  if (CUSTOM.test(clause) || HABIT.test(clause)) return 2;
+  if (SHOULD.test(clause) && !NO_SHOULD.test(clause)) return SHOULD_STAND.test(clause) ? 2 : 1;
+  if (CEILING_REPORT.test(clause)) return 0;
+  if (DUTY.test(clause) || CEILING.test(clause)) return 2;
+  return NEEDS.test(clause) ? 1 : 0;
 }
 
 // src/mind/directives-zh.ts
@@ -653,12 +1830,12 @@ var LAW = /(?<!是不是|是否|要不要|为什么|报错|提示|说)(?:必须(
 var CONSENT2 = /除非(?:我|得到|经|另有|有我|用户|明确|必要|万不得已|实在)|(?:未经|没有|没得到|没经过|不经|不经过|未得到|未获|得到|经过|征得|获得|等|待|拿到)(?:我|我们|用户|本人)?(?:的)?(?:明确|事先|书面|亲自|手动|最终)?(?:的)?(?:同意|允许|批准|许可|确认|授权|首肯|点头|审批|审核|答复|回复|说|通知|指示)|在?(?:我|我们|用户|本人)(?:没有?|还没|尚未|未)?(?:明确|亲自|手动|书面)?(?:确认|同意|批准|允许|审核|审查|看过|看完|检查|点头|许可|授权|答应|回复|答复|说)[^，。；]{0,8}(?:之?前|以前|后再|之后再|才|再)|先(?:问|询问|请示|告诉|通知|征求|征得|跟|和|向|找|让)(?:一下)?我|(?:问|询问|请示|告诉|通知)(?:过)?我(?:之后|以后|后|一声)?(?:再|才)|由我(?:来)?(?:确认|决定|审核|批准|合并|提交|执行)|需要?我(?:的)?(?:确认|同意|批准|审核)|让我(?:先)?(?:确认|审核|过目|看一下再)/u;
 var STANDING2 = /以后|今后|每次|每当|每个|每一|任何|所有|凡是|全部|全程|全都|统一|一直|总是|永远|始终|一律|统统|无论|不管|不论|任何时候|到处|默认|长期|整个(?:项目|过程|任务)|严格|从头到尾|再也|随时|只要|除了|除非|直到|为止|之前|的时候|时要|时候/u;
 var BAN2 = /^(?:(?:以后|今后|千万|再|再也|也|都|就|其他(?:的)?|平时|最好|尽量|绝对|你|您|请|我|我们|代码(?:里|中)?|文件|里面|中间|后面|随便|任何(?:时候|情况下?)?(?:都)?)*)(?:不要(?!紧|是|不)|别(?!的|人|处|名|样|墅|扭|致|说了|急|提|逗|闹|怕|担心|是)|勿|莫|不用(?!说|谢|了$)|不必|无需|无须|不需要|不可以|不可(?!能|以|思议|避免|用)|不应该?|不该|不想(?:看到|要|让)|不希望|不能再|不再|停止|杜绝|避免|拒绝|不接受|不支持|不考虑|不使用|不采用|不写|不加|不做|不改|不动|不碰|不提交|不推送|不引入|不新增|不依赖|不得|不能(?:再)?(?:改|动|删|碰|写|加|有|出现|丢|变|重启|合并|推|发|直接|随便|擅自|破坏|影响|超过|泄露|引入))/u;
-var BAN_INSIDE = /(?<!要|是不是|为什么|怎么|是否|我|他|它|有点)(?:不要(?!紧|是|不)|不可以(?!吗)|(?<=[一-鿿])请勿|都别|也别|就别|先别|可别|再别|给我别|你别|你们别|都不(?:要|能|许|准|用|可)|也不(?:要|许|准|可以?|用)|一(?:行|个|点|字|下|丁点)[^，。]{0,8}(?:都|也)(?:不要|别|不能|不许|不准)|碰都别碰|不能(?:再|出现|有|包含|使用|修改|改动|删|直接|随便|随意|擅自|动|碰|破坏|影响|超过|少于|低于|高于|提交|泄露|依赖|引入|硬编码|写死|省略|跳过|假设|遗漏|自己|私自|又去|去换|因为|为了)|不要再|(?<![特区分级识类性个辨差判鉴告派国界各])别(?![的人处名样墅扭致具是无有出提：:，。！!]|$))/u;
-var ONLY2 = new RegExp("(?<![一两几每这那三四五六七八九十\\d])(?:只(?!\\p{Script=Han}{1,2}了)(?:能|准|许|允许|需要?|改|用|使用|修改|看|读|做|写|动|在|针对|保留|输出|返回|回答|提交|运行|跑|处理|可以|可(?!惜)|限|给|说|关注|考虑|采用|依赖|引用|生成|展示|列出|讨论|负责|解决|添加|加|删|支持|接受|实现|测试|分析|检查|对|以|按|用于|走|选|调用|留|发|讲|参考|放)|仅(?:限|能|用|使用|修改|允许|在|供|可|针对|支持|返回|输出|保留|改|对|需|以|当|做|限于)|唯一(?:允许|可以|能|的例外))", "u");
+var BAN_INSIDE = /(?<!要|是不是|为什么|怎么|是否|我|他|它|有点)(?:不要(?!紧|是|不)|不可以(?!吗)|(?<=[一-鿿])请勿|都别|也别|就别|先别|可别|再别|给我别|你别|你们别|都不(?:要|能|许|准|用|可)|也不(?:要|许|准|可以?|用)|一(?:行|个|点|字|下|丁点)[^，。]{0,8}(?:都|也)(?:不要|别|不能|不许|不准)|碰都别碰|不能(?:再|变|丢|改|少|停|断|早于|晚于|出现|有|包含|使用|修改|改动|删|直接|随便|随意|擅自|动|碰|破坏|影响|超过|少于|低于|高于|提交|泄露|依赖|引入|硬编码|写死|省略|跳过|假设|遗漏|自己|私自|又去|去换|因为|为了)|不要再|不(?:需要|用|必)(?:直接|再|你|帮我|给我)|(?<![特区分级识类性个辨差判鉴告派国界各])别(?!提(?!交)|[的人处名样墅扭致具是无有出：:，。！!]|$))/u;
+var ONLY2 = new RegExp("(?<![一两几每这那三四五六七八九十\\d])(?:只(?!\\p{Script=Han}{1,2}了)(?:能|准|许|允许|需要?|改|用|使用|修改|看|读|做|写|动|在|针对|保留|输出|返回|回答|提交|运行|跑|处理|可以|可(?!惜)|限|给|说|关注|考虑|采用|依赖|引用|生成|展示|列出|讨论|负责|解决|添加|加|删|支持|接受|实现|测试|分析|检查|对|以|按|用于|走|选|调用|留|发|讲|参考|放|开|起|建|提|装|拉|推|合|读|存)|仅(?:限|能|用|使用|修改|允许|在|供|可|针对|支持|返回|输出|保留|改|对|需|以|当|做|限于)|唯一(?:允许|可以|能|的例外))", "u");
 var ONLY_REPORT = /(?:它|他|她|现在|目前|我|结果|页面|程序|却|还是|居然|竟然|系统|测试|然后|就|怎么|为什么|这个|那个|为何)(?:就|都|还|也)?(?:只|仅)|只(?:能看到|有|是|剩|显示|看到)|只(?:通过|跑了|过了)/u;
 var MANNER2 = /^(?:(?:所有|全部|每个|每次|任何|整个|代码|注释|文档|变量名?|提交信息|以后|今后|一定|务必|必须|始终|一直|要|得|都|全程|也|统统|尽量|尽可能|最好|请|你|在[^，。]{1,12}?(?:时|中|里|上|下|前|后))*)(?:保持|保留|坚持|记得|记住|牢记|谨记|确保|保证|尽量|尽可能|避免|注意(?!到)|遵守|遵循|遵照|遵从|按照|依照|依据|严格|统一|统统|一律|全部(?:用|使用|采用|改|写|放|以|按)|全都(?:用|使用|要|放)|全用|都用|都要|都得|都必须|都应|优先|默认|务必|限制|限定|沿用|尊重|维持|控制在|以[^，。]{1,20}为准|小心|谨慎|当心|留意|兼容|不超过|至少|最多|不少于|不多于|不低于|不高于|切换到|站在|一步一步|逐步|每次[^，。]{0,10}(?:都(?!失败|报|会|是|不|卡|出|能|有)|只|先|必须|要|记得|不要|别)|每(?:改|完成|做|写|提交)[^，。]{1,12}(?:都|就|先|要|必须)|凡是|一直用|仍(?:然)?用|继续(?:用|使用|保持)|改用|换成|宁可|宁愿|多用|少用|慎用|禁用|专注|聚焦)/u;
 var USE2 = /^(?:请|你|都|全部|统一|只|要|一律|默认|以后|就)*(?:用|使用|采用)(?!户|途|处|法|的|不|了|来干|词|例|量)[^，。？?]{1,24}?(?:写|回答|回复|答复|输出|而不是|而非|不要|不用|代替|替代|实现|开发|管理|安装|就行|即可|就好|吧|命名|缩进|格式|风格|为主|注释|版本|规范|框架|语法|方式|编码|单位|类型)[^，。]{0,12}$/u;
-var USE_FOR = /(?:名|注释|时间|日期|金额|缩进|代码|文档|接口|命名|日志|格式|风格|编码|单位|配置|样式|测试|数据库|前端|后端|界面|UI|页面|图标|颜色|分支|提交|消息|信息)(?:里|上|中)?(?:统一|一律|都|全部|请|就|默认)?(?:用|使用|采用|以)(?!户|途|处|法|的|不|了|什么|哪)\S/iu;
+var USE_FOR = /(?:名|注释|时间|日期|金额|缩进|代码|文档|接口|命名|日志|格式|风格|编码|单位|配置|样式|测试|数据库|前端|后端|界面|UI|页面|图标|颜色|分支|提交|消息|信息|报告|文章|邮件|总结|回答|回复|标题)(?:里|上|中)?(?:统一|一律|都|全部|请|就|默认)?(?:用|使用|采用|以)(?!户|途|处|法|的|不|了|什么|哪)\S/iu;
 var ALL_USE = /统一(?:用|使用|采用|为|成|放|写|按|命名|格式|走|改)|(?:都|全部|一律|全都|统统|只)(?:要|得|必须)?(?:用|使用|采用|写成|改成|按照?|走)(?!户|不|了|过|完|到)|(?:保持|维持)(?:不变|一致|原样|稳定|兼容|简洁|现状)|尽量(?:简|少|短|小|不|用)|控制在/u;
 var TALK2 = /(?:用|以|使用|采用|说|讲|写|换成|改成|翻译成)(?:简体|繁体|纯|标准|全)?(?:中文|英文|英语|汉语|普通话|日文|日语|韩语|法语|德语|俄语|西班牙语|白话|口语|大白话|markdown|表格|列表|要点)(?:来|去|进行)?(?:回答|回复|答复|写|输出|交流|沟通|说|解释|注释|编写|描述|命名|提交|汇报|总结|对话|说明|$|[，。！ ])|(?:回答|回复|输出|注释|文档|提交信息|日志|变量名?|命名|沟通|交流|代码|说明|报告|界面|标题|描述|总结|语言)[^，。]{0,8}(?:用|使用|采用|为|写)(?:简体|繁体|纯)?(?:中文|英文|英语|汉语|日文|日语)/iu;
 var WILL2 = /^(?:我|我们|本人|老板|客户|领导|公司|团队|项目)(?:这里|这边|们)?(?:只|就|还|一直|更|都|也|的)?(?:是)?(?:要求|希望|想要|不想|不希望|不要|喜欢|习惯|偏好|倾向|要的?是|要(?!是|不|么|去|怎|看|问|先)|需要(?!知|了解|做什么|你帮)|规定|约定|规范|不接受|不允许|讨厌|只接受|原则|底线)/u;
@@ -668,15 +1845,15 @@ var POLITE2 = /[，, 。]?(?:好吗|好不好|可以吗|行吗|行不行|可以�
 var CONDITION2 = /^(?:你|请)?(?:如果|要是|万一|一旦|遇到|碰到|假如|若|当)[^。]{1,60}(?:[，, ](?:你|请|那|我们)?(?:就|先|则|请|必须|要|应该?|不要|别|停|问|告诉|用|直接)|(?:就|先|请|要)(?:问|告诉|停|找|用|通知|联系|直接|跳过|记))/u;
 var TOLD2 = /(?:文档|手册|提示|报错|编译器|日志|控制台|错误信息|错误|它|网上)(?:里|上|中)?(?:说|写着|显示|[：:])/u;
 var REPORT2 = /报错|失败了|出错|错误信息|错误提示|提示说|提示[：:]|异常[：:]|崩溃|卡死|卡住了|没反应|打不开|跑不通|不起作用|不生效|无法(?:运行|启动|编译|打开|连接)/u;
-var QUOTED2 = /`[^`]*`|"[^"]*"|“[^”]*”|「[^」]*」|『[^』]*』|《[^》]*》/gu;
+var QUOTED3 = /`[^`]*`|"[^"]*"|“[^”]*”|「[^」]*」|『[^』]*』|《[^》]*》/gu;
 function chineseStrength(text2) {
   const inner = text2.trim().replace(/^[“"「『](.*)[”"」』][。！]?$/u, "$1");
-  let plain = inner.replace(QUOTED2, (quoted2) => "某".repeat(Math.min(quoted2.length, 8))).replace(/(?<=[!-~])\s+|\s+(?=[!-~])/gu, "").trim();
+  let plain = inner.replace(QUOTED3, (quoted2) => "某".repeat(Math.min(quoted2.length, 8))).replace(/(?<=[!-~])\s+|\s+(?=[!-~])/gu, "").trim();
   let penalty = 0;
   if (POLITE2.test(plain)) {
     plain = plain.replace(POLITE2, "");
     penalty = 1;
-  } else if (ASKS2.test(plain)) {
+  } else if (ASKS2.test(plain) && !/由我/u.test(plain)) {
     const parts = plain.replace(/[？?]+$/u, "").split(/[，,\s]+/u);
     const kept = parts.slice(0, -1).filter((part) => !ASKS2.test(part));
     if (parts.length < 2 || kept.length === 0) return 0;
@@ -703,9 +1880,10 @@ function clauseStrength2(clause, reports) {
     return /不用|不必|无需|无须|不需要/u.test(clause) ? 2 : 4;
   if (LAW.test(clause)) return 4;
   if (ONLY2.test(clause) && !ONLY_REPORT.test(clause) && !reports) return 3;
+  if (/只有[^，。]{1,20}(?:可以|才可以|允许)(?!看到|用了)/u.test(clause) && !reports) return 2;
   if (MANNER2.test(bare) || MANNER2.test(clause)) return 3;
   if (TALK2.test(clause)) return 3;
-  if (reports) return 0;
+  if (reports || /什么|哪些|哪个|如何/u.test(clause)) return 0;
   if (WILL2.test(clause)) return 2;
   if (OUGHT.test(clause)) return 2;
   if (USE2.test(bare) || USE_FOR.test(clause) || ALL_USE.test(clause)) return 2;
@@ -714,7 +1892,7 @@ function clauseStrength2(clause, reports) {
 
 // src/mind/pasted.ts
 var LONG_LINE = 1e3;
-var SHORT = 4;
+var SHORT2 = 4;
 var BRACKETS = /[{}[\]();]/u;
 var HEAD = 240;
 var STRONG_PARTS = [
@@ -744,20 +1922,24 @@ var STRONG_PARTS = [
 var STRONG = new RegExp(STRONG_PARTS.map((part) => part.source).join("|"), "u");
 var CODE_END = /[{;[(,\\]\s*$|=>\s*$|\)\s*[;{,]\s*$|<\/\w+>\s*$|\|\s*$/u;
 var HAN = new RegExp("\\p{Script=Han}", "u");
+var CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]\s/u;
 var WEAK = /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu;
 var MARKS2 = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu;
 var CHARS_PER_MARK = 16;
+var SHORT_TEXT = 120;
+var WORD = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
 function looksLikeCode(text2) {
   const marks = text2.replace(/`[^`]*`/gu, " ").match(MARKS2)?.length ?? 0;
-  return marks > 1 && marks * CHARS_PER_MARK > text2.length;
+  if (marks < 2 || marks * CHARS_PER_MARK <= text2.length) return false;
+  return text2.length > SHORT_TEXT || marks > 2 * (text2.match(WORD)?.length ?? 0);
 }
 function look(line) {
   if (line.trim() === "") return "blank";
-  if (line.length < SHORT) return BRACKETS.test(line) ? "pasted" : "prose";
+  if (line.length < SHORT2) return BRACKETS.test(line) ? "pasted" : "prose";
   if (line.length > LONG_LINE) return "prose";
   const head = line.slice(0, HEAD);
   if (STRONG.test(head)) return "pasted";
-  if (looksLikeCode(head)) return "pasted";
+  if (looksLikeCode(head.replace(CHECKBOX, ""))) return "pasted";
   if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2,}(?= )/giu)?.length ?? 0) < 3) return "pasted";
   return WEAK.test(head) ? "weak" : "prose";
 }
@@ -803,7 +1985,7 @@ function continues(message, before, line) {
     message.slice(Math.max(before.end - 12, before.start), before.end)
   );
 }
-var STARTER = /^\s*(?:don'?t|do not|never|always|only|please|also|use|no|make|keep|avoid|ensure|must|stick|follow|i|we|you|if|when|and then|search|write|add|run|answer|reply)\b/u;
+var STARTER = /^\s*(?:don['’]?t|do not|never|always|only|please|also|use|no|make|keep|avoid|ensure|must|stick|follow|i|we|you|if|when|and then|search|write|add|run|answer|reply)\b/u;
 function* lines(message) {
   const fences = fencedRanges(message);
   const unclosed = /* @__PURE__ */ new Set();
@@ -811,24 +1993,24 @@ function* lines(message) {
   let before = "blank";
   let solid = "blank";
   let hunk = { old: 0, fresh: 0 };
-  let skipTo = 0;
+  let skipTo2 = 0;
   for (let start2 = 0; start2 <= message.length; ) {
     const feed = message.indexOf("\n", start2);
     const end = feed < 0 ? message.length : feed;
     const range2 = fences[fence];
     if (range2 !== void 0 && start2 >= range2.start) {
-      skipTo = range2.end;
+      skipTo2 = range2.end;
       fence++;
     }
     let line;
-    if (start2 < skipTo) {
+    if (start2 < skipTo2) {
       line = { start: start2, end, kind: "pasted", near: false };
     } else {
       const text2 = message.slice(start2, end - start2 > LONG_LINE ? start2 + LONG_LINE + 1 : end);
       const tag = wrapper(text2)?.toLowerCase();
-      const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing(message, tag, start2);
+      const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing2(message, tag, start2);
       if (tag !== void 0 && close < 0) unclosed.add(tag);
-      skipTo = Math.max(skipTo, close);
+      skipTo2 = Math.max(skipTo2, close);
       const counts = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/u.exec(text2);
       const inHunk = counts === null && takesHunkLine(hunk, text2);
       if (counts !== null) hunk = { old: Number(counts[1] ?? 1), fresh: Number(counts[2] ?? 1) };
@@ -856,14 +2038,14 @@ function takesHunkLine(hunk, text2) {
   return true;
 }
 var MAX_UNCLOSED = 8;
-function closing(message, tag, from) {
+function closing2(message, tag, from) {
   const at = message.indexOf(`</${tag}`, from);
   return at < 0 ? -1 : at + tag.length + 3;
 }
 function fencedRanges(message) {
   const ranges = [];
   let open;
-  const marks = /^[^\S\n]*(?:[-*+][^\S\n]+)?(?:```|~~~)/gmu;
+  const marks = /^[ \t]*(?:[-*+][ \t]+)?(?:```|~~~)/gmu;
   for (let hit = marks.exec(message); hit !== null; hit = marks.exec(message)) {
     const feed = message.indexOf("\n", hit.index);
     const end = feed < 0 ? message.length : feed;
@@ -882,7 +2064,8 @@ var STOPS = /[.!?…。！？；]+/gu;
 var CLOSERS = "\"'”’)]}»」』）】*_`";
 var WIDE_STOP = /[。！？；]/u;
 var HAN2 = new RegExp("\\p{Script=Han}", "u");
-var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s|[b-hj-z])$/iu;
+var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s)$/iu;
+var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
 function* split(message, line) {
   const { start: start2, near } = line;
@@ -913,6 +2096,7 @@ function* split(message, line) {
 }
 function stops(message, from, at, mark, after, end) {
   if (after >= end || WIDE_STOP.test(mark)) return true;
+  if (at - from < 2) return false;
   const next = message.charAt(after);
   const between = message.slice(Math.max(from, at - 8), at);
   if (!/\s/u.test(next)) {
@@ -922,7 +2106,7 @@ function stops(message, from, at, mark, after, end) {
   if (mark === "…" || /^\.{2,}$/u.test(mark)) return !/[a-z]/u.test(following);
   if (mark !== ".") return true;
   if (at - from < 6 && /^\s*\d{1,3}$/u.test(message.slice(from, at))) return false;
-  if (ABBREVIATION.test(between)) return false;
+  if (ABBREVIATION.test(between) || INITIAL.test(between)) return false;
   return !(MAYBE_ABBREVIATION.test(between) && /[a-z\d]/u.test(following));
 }
 
@@ -935,10 +2119,10 @@ var MAX_WINDOWS = 3;
 var NEAR_STRENGTH = 4;
 var ITEM_STRENGTH = 2;
 var TRIGGER = /\b(?:must|never|don'?t|do not|dont|only|always|until|unless|without|no|not|avoid|ensure|make sure|keep|please|use|stick|from now on|should(?:n'?t)?|stop|leave|follow|prefer|remember|refrain|forbidden|prohibited|allowed|i want|i need|i expect)\b|必须|务必|不要|别|只|仅|始终|一律|除非|之前|禁止|不准|不许|不得|不能|记得|千万|统一|保持|全部|一定|确保|勿|以后|每次|避免|用/giu;
-var RULES = /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|principles?|must(?:s| not)?|never|always|do not|don'?t|dos and don'?ts|avoid|restrictions?|forbidden|not allowed|off[- ]limits|preferences?|important|instructions|keep in mind|style ?guide|acceptance criteria|non-?negotiables?)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定|准则|红线|务必|记住|不允许/iu;
+var RULES2 = /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|principles?|must(?:s| not)?|never|always|do not|don'?t|dos and don'?ts|avoid|restrictions?|forbidden|not allowed|off[- ]limits|preferences?|keep in mind|style ?guide|acceptance criteria|non-?negotiables?)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定|准则|红线|务必|记住|不允许/iu;
 var RULES_LINE = 120;
 var HAN3 = new RegExp("\\p{Script=Han}", "u");
-var WORDS2 = /[A-Za-z]{2,}/u;
+var WORDS3 = /[A-Za-z]{2,}/u;
 function directives(message) {
   const quotes = [];
   let rules = false;
@@ -947,7 +2131,7 @@ function directives(message) {
     if (rules && !sentence.item && !sentence.opens && sentence.at > rulesEnd) rules = false;
     const found = judge2(sentence);
     if (sentence.opens) {
-      rules = sentence.text.length <= RULES_LINE && RULES.test(sentence.text);
+      rules = sentence.text.length <= RULES_LINE && RULES2.test(sentence.text);
       rulesEnd = sentence.at + sentence.text.length;
       if (rules && found.length === 0) found.push({ ...whole(sentence), strength: 1 });
     } else if (rules && sentence.item && found.length === 0 && sentence.text.length <= LONGEST) {
@@ -960,7 +2144,7 @@ function directives(message) {
 var whole = ({ text: text2, at }) => ({ text: text2, at });
 function judge2(sentence) {
   const { text: text2, at, near } = sentence;
-  if (!WORDS2.test(text2) && !HAN3.test(text2)) return [];
+  if (!WORDS3.test(text2) && !HAN3.test(text2)) return [];
   if (text2.length > ENDLESS) return ends(sentence);
   if (text2.length <= LONGEST) {
     if (looksLikeCode(text2)) return [];
@@ -1004,8 +2188,8 @@ function window(text2, offset) {
   return [from, Math.max(to, offset + 1)];
 }
 function strengthOf(text2) {
-  const chinese2 = HAN3.test(text2) ? chineseStrength(text2) : 0;
-  return Math.max(chinese2, WORDS2.test(text2) ? englishStrength(text2) : 0);
+  const chinese3 = HAN3.test(text2) ? chineseStrength(text2) : 0;
+  return Math.max(chinese3, WORDS3.test(text2) ? englishStrength(text2) : 0);
 }
 
 // src/mind/pins.ts
@@ -1023,7 +2207,7 @@ function pinLines(words, kept, { pinTokens, inside: inside2 }, language) {
 }
 function lineOf({ seq, text: text2, asked }, choice, language) {
   const whole3 = text2.trim();
-  const parts = choice === "whole" ? [whole3] : choice.map((quote2) => quote2.text);
+  const parts = choice === "whole" ? [whole3] : choice.map((quote3) => quote3.text);
   const excerpt = choice !== "whole" && parts[0] !== whole3;
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
@@ -1057,7 +2241,7 @@ function offersOf(words, language) {
     if (one.asked !== void 0) laidDown.push({ at, choice: "whole", strength: 1 });
     else if (quotes.length > 0 && short) laidDown.push({ at, choice: "whole", strength: strongest(quotes) });
     else {
-      for (const quote2 of quotes) laidDown.push({ at, choice: [quote2], strength: quote2.strength });
+      for (const quote3 of quotes) laidDown.push({ at, choice: [quote3], strength: quote3.strength });
       others.push({ at, choice: "whole", strength: 0 });
     }
   }
@@ -1068,8 +2252,8 @@ var strongest = (quotes) => Math.max(...quotes.map(({ strength }) => strength));
 function restLine(words, chosen, inside2, language) {
   const seqs = [...new Set(words.filter((_, at) => !chosen.has(at)).map(({ seq }) => seq))].toReversed();
   if (seqs.length === 0) return "";
-  const named2 = seqs.slice(0, NAMED_SEQS);
-  return unquotedLine(named2, seqs.length - named2.length, inside2, language);
+  const named3 = seqs.slice(0, NAMED_SEQS);
+  return unquotedLine(named3, seqs.length - named3.length, inside2, language);
 }
 
 // src/mind/words.ts
@@ -1125,15 +2309,35 @@ function spoken(tool, args, result) {
 }
 
 // src/mind/draft.ts
-function draftFor(archive, view, span, limits, language) {
-  const part = view.nodes.slice(span.from, span.to + 1);
-  const seqs = [...new Set(part.flatMap(({ seq }) => archive.originals(seq)))];
+function draftFor(archive, view, span, live2, limits, language) {
+  const seqs = (from, to) => view.nodes.slice(from, to).map(({ seq }) => seq);
+  const inside2 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
   const kept = [...limits.anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-  const { pinTokens } = limits;
-  const pins = pinLines(wordsOf(archive, seqs), kept, { pinTokens, inside: span.start }, language);
+  const pins = pinLines(wordsOf(archive, inside2), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
+  const handles = handlesOf(archive.events, { span: inside2, live: live2 });
+  const shown2 = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens };
+  const newest = view.nodes.findLast(({ origin }) => origin === "person");
+  const around2 = {
+    span: inside2,
+    before: seqs(0, span.from),
+    later: seqs(span.to + 1, view.nodes.length),
+    todos: handles.todos.open,
+    request: newest === void 0 ? "" : archive.message(newest.seq)?.message.text ?? ""
+  };
+  const texts = /* @__PURE__ */ new Map();
+  const compose = (notes) => {
+    const known = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
+    const missing = forgotten(archive, { ...around2, kept: known });
+    const given = notes === void 0 ? {} : { notes };
+    return checkpointText({ pins, handles: handlesText(handles, missing, shown2), ...given }, language);
+  };
   return {
     pins,
-    text: (notes) => checkpointText({ pins, handles: "", ...notes === void 0 ? {} : { notes } }, language)
+    text(notes) {
+      const text2 = texts.get(notes) ?? compose(notes);
+      texts.set(notes, text2);
+      return text2;
+    }
   };
 }
 
@@ -1458,12 +2662,17 @@ function openArchive(events) {
       continue;
     }
     const from = surface.indexOf(place.start);
-    const gone = surface.splice(from, surface.indexOf(place.end, from) - from + 1, seq);
+    const to = surface.indexOf(place.end);
+    if (from < 0 || to < from)
+      throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`);
+    const gone = surface.splice(from, to - from + 1, seq);
     covered.set(seq, gone);
     for (const one of gone) replacedBy.set(one, seq);
   }
+  const under = (seq) => covered.get(seq) ?? [];
+  const above = (seq) => replacedBy.get(seq);
   const replaced = (seq) => {
-    const gone = covered.get(seq) ?? [];
+    const gone = under(seq);
     const event = messages.get(seq);
     if (event?.message.origin !== "restored") return gone;
     return event.sources.filter((source) => messages.has(source) && !gone.includes(source));
@@ -1480,12 +2689,15 @@ function openArchive(events) {
   };
   const standIn = (seq) => {
     let now = seq;
-    for (let by = replacedBy.get(now); by !== void 0; by = replacedBy.get(now)) now = by;
+    for (let by = above(now); by !== void 0; by = above(now)) now = by;
     return now;
   };
   return {
     events,
     message: (seq) => messages.get(seq),
+    surface,
+    under,
+    above,
     replaced,
     originals,
     standIn,
@@ -1494,11 +2706,11 @@ function openArchive(events) {
 }
 
 // src/live/archive.ts
-var unpriced = () => 0;
-var archiveOf = ({ line }, session) => openArchive(line.events(session).flatMap((event) => toLogEvent(event, unpriced) ?? []));
+var archiveOf = ({ line, price }, session) => openArchive(line.events(session).flatMap((event) => toLogEvent(event, price) ?? []));
 
 // src/live/desk.ts
-function openDesk({ host, feed, config }, session, running) {
+function openDesk({ host, feed, config }, agent, running) {
+  const { session } = agent;
   const trace = feed.traceOf(session);
   const at = running === void 0 ? -1 : trace.nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === running));
   const view = survey(trace.nodes, { turn: trace.turn, ...at < 0 ? {} : { running: at } });
@@ -1521,7 +2733,7 @@ function openDesk({ host, feed, config }, session, running) {
     },
     draft(span) {
       const key = `${span.from}-${span.to}`;
-      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, config(session), language);
+      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(session), language);
       drafts.set(key, draft2);
       return draft2;
     }
@@ -1667,7 +2879,7 @@ function candidates(view, worth) {
   const pricing = { ...worth, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
-  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies(view, kept, pricing)];
+  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies2(view, kept, pricing)];
   const strong = all.filter(({ score }) => score >= minTokens);
   const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.score - a.score || a.span.from - b.span.from);
   const chosen = [];
@@ -1815,7 +3027,7 @@ function pieces(view, stretch, limit) {
   parts.push(spanAt(view, from, stretch.to));
   return parts;
 }
-function copies(view, kept, pricing) {
+function copies2(view, kept, pricing) {
   const live2 = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
   return superseded(view).flatMap(({ from, to, call: call2, newer }) => {
     if (to >= kept) return [];
@@ -1910,9 +3122,9 @@ var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
   zh: `${messages} 条消息已不在模型视野中：${tokens(before, "zh")} → ${tokens(after, "zh")} token。它们仍在聊天记录和日志里。`
 });
-var restoredForPerson = (shown, of) => ({
-  en: `${shown} of ${of} messages are back in the model's sight, as a transcript.`,
-  zh: `${of} 条消息中的 ${shown} 条已作为记录回到模型视野中。`
+var restoredForPerson = (shown2, of) => ({
+  en: `${shown2} of ${of} messages are back in the model's sight, as a transcript.`,
+  zh: `${of} 条消息中的 ${shown2} 条已作为记录回到模型视野中。`
 });
 var noCheckpoint = (seq, live2) => ({
   en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live2.length > 0 ? `There are: ${live2.join(", ")}.` : "There is none."}`,
@@ -2038,7 +3250,7 @@ function spansOf(refusal) {
   return spans.filter((span) => span !== void 0);
 }
 var QUOTE_TOKENS2 = 40;
-function quote(message) {
+function quote2(message) {
   const plain = message.slice(0, 1e3).replace(new RegExp("\\p{C}+", "gu"), " ");
   let chars = QUOTE_TOKENS2 * 4;
   let text2 = clip(plain, chars);
@@ -2148,8 +3360,8 @@ function cause(refusal, language) {
       );
     case "platform":
       return say(
-        `the platform refused: "${quote(refusal.message)}". Nothing was changed.`,
-        `平台拒绝了：“${quote(refusal.message)}”。没有任何改动。`
+        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
+        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
       );
   }
 }
@@ -2258,11 +3470,11 @@ function splitPair(seq, pair, language) {
 }
 
 // src/mind/range.ts
-function resolveSpan(view, request, find, least = 0) {
-  const start2 = typeof request.start === "number" ? find(request.start) : request.start;
-  const end = typeof request.end === "number" ? find(request.end) : request.end;
-  if (isUnknown(start2) || isUnknown(end)) return { refusal: unknown(view, request, start2, end, find, least) };
-  if (isCovered(start2) || isCovered(end)) return { refusal: cleared(view, request, start2, end, least) };
+function resolveSpan(view, request2, find, least = 0) {
+  const start2 = typeof request2.start === "number" ? find(request2.start) : request2.start;
+  const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
+  if (isUnknown(start2) || isUnknown(end)) return { refusal: unknown(view, request2, start2, end, find, least) };
+  if (isCovered(start2) || isCovered(end)) return { refusal: cleared(view, request2, start2, end, least) };
   const keyword = typeof start2 === "string" || typeof end === "string";
   if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
   const [from, to] = positions(view, placeOf2(start2), placeOf2(end));
@@ -2324,22 +3536,22 @@ function judge3(view, from, to, least) {
     const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
     return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
   }
-  const request = guarded.at(-1);
-  return { refusal: request === void 0 ? split2(view, from, to, least) : around(view, from, to, request, least) };
+  const request2 = guarded.at(-1);
+  return { refusal: request2 === void 0 ? split2(view, from, to, least) : around(view, from, to, request2, least) };
 }
-function around(view, from, to, request, least) {
+function around(view, from, to, request2, least) {
   const part = (head, tail) => {
     if (head > tail) return void 0;
     const inside2 = largestLegal(view, head, tail);
     if (inside2 && inside2.tokens >= least) return inside2;
     return widen(view, inside2?.from ?? head, inside2?.to ?? tail, least);
   };
-  const seq = seqAt(view, request);
-  const before = part(from, request - 1);
-  const behind = part(request + 1, to);
+  const seq = seqAt(view, request2);
+  const before = part(from, request2 - 1);
+  const behind = part(request2 + 1, to);
   if (before || behind) return { code: "newest", seq, before, behind };
   const best = offerFor(view, from, to, least);
-  return best && best.from > request ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
+  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
 }
 function split2(view, from, to, least) {
   const free = (at) => view.guarded[at] === false;
@@ -2383,7 +3595,7 @@ function crossing(view, cut2) {
   const [call2] = waiting.values();
   return call2 === void 0 ? void 0 : { call: call2 };
 }
-function unknown(view, request, start2, end, find, least) {
+function unknown(view, request2, start2, end, find, least) {
   const seqs = /* @__PURE__ */ new Set();
   const near = /* @__PURE__ */ new Set();
   const readings = (found, seq, none) => {
@@ -2393,19 +3605,19 @@ function unknown(view, request, start2, end, find, least) {
     const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
     return live2.length > 0 ? live2 : [none];
   };
-  const starts = readings(start2, request.start, "first");
-  const ends2 = readings(end, request.end, "latest");
+  const starts = readings(start2, request2.start, "first");
+  const ends2 = readings(end, request2.end, "latest");
   const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
   const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
   const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
   return { code: "unknown", seqs: [...seqs], near: [...near], offer: offer2 };
 }
-function cleared(view, request, start2, end, least) {
+function cleared(view, request2, start2, end, least) {
   const covered = [];
   const gone = [];
   for (const [found, seq] of [
-    [start2, request.start],
-    [end, request.end]
+    [start2, request2.start],
+    [end, request2.end]
   ]) {
     if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
     const origin = view.nodes[found.at]?.origin;
@@ -2483,11 +3695,11 @@ function problemWith(field, value) {
   if (value === void 0 || value === null || value === "") return { field };
   if (Array.isArray(value)) return { field, given: "array" };
   if (typeof value === "object") return { field, given: "object" };
-  const shown = clip(
+  const shown2 = clip(
     String(value).slice(0, 100).replace(new RegExp("\\p{C}+", "gu"), " "),
     GIVEN_CHARS
   );
-  return { field, given: typeof value === "string" ? `"${shown}"` : shown };
+  return { field, given: typeof value === "string" ? `"${shown2}"` : shown2 };
 }
 function readRequest(view, args, find, least = 0) {
   const start2 = parseEndpoint(args.start);
@@ -2593,7 +3805,7 @@ function openScale({ host, config }, { session, view, language, draft: draft2 },
 
 // src/commands/clear.ts
 async function clearByPerson(works, call2, rest) {
-  const { language } = openDesk(works, call2.agent.session);
+  const { language } = openDesk(works, call2.agent);
   const [start2, end, ...more] = rest.split(/\s+/u);
   if (start2 === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
   const done = await whenIdle(call2.agent, () => clear(works, call2, start2, end));
@@ -2601,7 +3813,7 @@ async function clearByPerson(works, call2, rest) {
 }
 async function clear(works, { agent }, start2, end) {
   const { session } = agent;
-  const desk = openDesk(works, session);
+  const desk = openDesk(works, agent);
   const { view, trace, language } = desk;
   const scale = openScale(works, desk, { frame: 0 });
   const refused = ({ refusal }) => failure(refusalForPerson(refusal, language));
@@ -2632,8 +3844,8 @@ var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "en");
-    const named2 = rules.map(({ key, name: name2 }) => `${key === "models" ? "model" : "preset"} ${aim(name2, RULE_TOKENS)}`);
-    const special = named2.length === 0 ? "" : ` Settings here are those of ${named2.join(", ")}.`;
+    const named3 = rules.map(({ key, name: name2 }) => `${key === "models" ? "model" : "preset"} ${aim(name2, RULE_TOKENS)}`);
+    const special = named3.length === 0 ? "" : ` Settings here are those of ${named3.join(", ")}.`;
     const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known(pressure2.tokens)}, window unknown` : `pressure ${known(pressure2.tokens)} of ${known(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
     const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`;
     return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known(surface)} tokens on the surface; ${load}.${auto}${special}`;
@@ -2688,8 +3900,8 @@ var en = {
 var zh = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "zh");
-    const named2 = rules.map(({ key, name: name2 }) => `${key === "models" ? "模型" : "预设"} ${aim(name2, RULE_TOKENS)}`);
-    const special = named2.length === 0 ? "" : `此处按${named2.join("、")}的设置。`;
+    const named3 = rules.map(({ key, name: name2 }) => `${key === "models" ? "模型" : "预设"} ${aim(name2, RULE_TOKENS)}`);
+    const special = named3.length === 0 ? "" : `此处按${named3.join("、")}的设置。`;
     const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known(pressure2.tokens)}，窗口大小未知` : `压力 ${known(pressure2.tokens)}，占窗口（${known(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
     const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known(compactionAt)}。`;
     return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}${special}`;
@@ -2747,7 +3959,7 @@ function mapWords(language) {
 
 // src/voice/readback.ts
 var withOffset = (offset) => offset === 0 ? "" : `,offset:${offset}`;
-var readCall = (seq, offset = 0) => `mind_map({read:${seq}${withOffset(offset)}})`;
+var readCall2 = (seq, offset = 0) => `mind_map({read:${seq}${withOffset(offset)}})`;
 var insideCall = (seq, offset = 0) => `mind_map({inside:${seq}${withOffset(offset)}})`;
 var findCall = (query, offset = 0) => `mind_map({find:${JSON.stringify(query)}${withOffset(offset)}})`;
 var plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -2858,9 +4070,6 @@ function readWords(language) {
 var PAGE_TOKENS = 1e3;
 var NAME_TOKENS = 8;
 function openRecords(archive, language) {
-  const surface = [];
-  const under = /* @__PURE__ */ new Map();
-  const above = /* @__PURE__ */ new Map();
   const turns = /* @__PURE__ */ new Map();
   let turn = 0;
   for (const event of archive.events) {
@@ -2868,31 +4077,8 @@ function openRecords(archive, language) {
     if (event.kind !== "message") continue;
     const { seq, place } = event;
     turns.set(seq, place === "append" ? turn : turns.get(place.start) ?? turn);
-    if (place === "append") surface.push(seq);
-    else {
-      const from = surface.indexOf(place.start);
-      const to = surface.indexOf(place.end);
-      if (from < 0 || to < from)
-        throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`);
-      const gone = surface.splice(from, to - from + 1, seq);
-      under.set(seq, gone);
-      for (const each of gone) above.set(each, seq);
-    }
   }
-  return {
-    archive,
-    language,
-    words: readWords(language),
-    surface,
-    under: (seq) => under.get(seq) ?? [],
-    above: (seq) => above.get(seq),
-    turnOf: (seq) => turns.get(seq) ?? 0
-  };
-}
-function topOf({ above }, seq) {
-  let now = seq;
-  for (let by = above(now); by !== void 0; by = above(now)) now = by;
-  return now;
+  return { archive, language, words: readWords(language), turnOf: (seq) => turns.get(seq) ?? 0 };
 }
 var cost = (line) => textTokens(`${line}
 `);
@@ -2900,15 +4086,15 @@ function wholeAt(text2, at) {
   const parts = /^[\uDC00-\uDFFF]/.test(text2.slice(at, at + 1)) && /[\uD800-\uDBFF]$/.test(text2.slice(at - 1, at));
   return parts && at > 0 ? at - 1 : at;
 }
-var named = (tool) => clipTokens(
+var named2 = (tool) => clipTokens(
   oneLine(tool).replace(/[^\p{L}\p{N}_.:/-]+/gu, " ").trim(),
   NAME_TOKENS
 );
-function uncut({ archive, under }, seq) {
+function uncut({ archive }, seq) {
   let now = seq;
   for (; ; ) {
     const message = archive.message(now)?.message;
-    const [only, ...more] = under(now);
+    const [only, ...more] = archive.under(now);
     if (message?.callId === void 0 || only === void 0 || more.length > 0) return now;
     if (archive.message(only)?.message.callId !== message.callId) return now;
     now = only;
@@ -2916,10 +4102,10 @@ function uncut({ archive, under }, seq) {
 }
 function authorOf({ archive }, { origin, callId }) {
   const call2 = callId === void 0 ? void 0 : archive.call(callId);
-  return { origin, ...call2 === void 0 ? {} : { tool: named(call2.name), calledIn: call2.seq } };
+  return { origin, ...call2 === void 0 ? {} : { tool: named2(call2.name), calledIn: call2.seq } };
 }
 function holderOf(records, seq) {
-  const now = topOf(records, seq);
+  const now = records.archive.standIn(seq);
   const event = records.archive.message(now);
   return now === seq || event === void 0 ? void 0 : { seq: now, origin: event.message.origin };
 }
@@ -2949,19 +4135,19 @@ function partsOf({ role, text: text2, calls }) {
   };
   add({ kind: role === "tool" ? "result" : "text" }, text2);
   for (const [index, { name: name2, args }] of calls.entries())
-    add({ kind: "call", number: index + 1, tool: named(name2) }, args);
+    add({ kind: "call", number: index + 1, tool: named2(name2) }, args);
   return parts;
 }
 function renderRead(records, wanted, offset) {
-  const { archive, words, under, turnOf } = records;
+  const { archive, words, turnOf } = records;
   const seq = uncut(records, wanted);
   const event = archive.message(seq);
-  if (event === void 0) return noMessage2(records, wanted, readCall);
+  if (event === void 0) return noMessage2(records, wanted, readCall2);
   const { message } = event;
   const parts = partsOf(message);
   const last = parts.at(-1);
   const length = last === void 0 ? 0 : last.start + last.text.length;
-  if (offset >= length && length > 0) return words.pastEnd(seq, length, readCall(seq));
+  if (offset >= length && length > 0) return words.pastEnd(seq, length, readCall2(seq));
   const holder = holderOf(records, seq);
   const head = words.head({
     seq,
@@ -2972,14 +4158,14 @@ function renderRead(records, wanted, offset) {
     ...holder === void 0 ? {} : { under: holder },
     bare: bareCalls(message)
   });
-  const held = under(seq).length > 0 ? [words.standsFor(insideCall(seq))] : [];
+  const held = archive.under(seq).length > 0 ? [words.standsFor(insideCall(seq))] : [];
   if (length === 0) return [head, words.nothing, ...held].join("\n");
-  const farthest = words.next(readCall(seq, length));
+  const farthest = words.next(readCall2(seq, length));
   const frame = [head, farthest, words.end(seq), ...held];
   const { pieces: pieces2, to } = fill(words, parts, offset, PAGE_TOKENS - frame.reduce((sum, line) => sum + cost(line), 0));
   const close = closingMark(pieces2.map(({ body }) => body));
   const bodies = pieces2.flatMap(({ title, body }) => [`${close.replaceAll(">", "<")} ${title}`, body, close]);
-  const tail = to < length ? [words.next(readCall(seq, to))] : [words.end(seq), ...held];
+  const tail = to < length ? [words.next(readCall2(seq, to))] : [words.end(seq), ...held];
   return [head, ...bodies, ...tail].join("\n");
 }
 function fill(words, parts, offset, budget) {
@@ -2992,7 +4178,7 @@ function fill(words, parts, offset, budget) {
     const widest = { from: text2.length, to: text2.length, of: text2.length };
     const room = left - cost(`${MARK2} ${words.part(name2, widest)}`) - cost(MARK2) - 1;
     if (pieces2.length > 0 && room < LEAST_BODY) break;
-    const end = fitting(text2, from, room);
+    const end = fitting2(text2, from, room);
     const body = text2.slice(from, end);
     pieces2.push({ title: words.part(name2, { from, to: end, of: text2.length }), body });
     left = room - textTokens(body);
@@ -3001,7 +4187,7 @@ function fill(words, parts, offset, budget) {
   }
   return { pieces: pieces2, to };
 }
-function fitting(text2, from, room) {
+function fitting2(text2, from, room) {
   let low = from;
   let high = Math.min(text2.length, from + 4 * room);
   while (low < high) {
@@ -3018,7 +4204,7 @@ function closingMark(bodies) {
   }
 }
 function bareCalls({ calls }) {
-  const bare = calls.flatMap(({ name: name2, args }, index) => args === "" ? [`${index + 1} ${named(name2)}`] : []);
+  const bare = calls.flatMap(({ name: name2, args }, index) => args === "" ? [`${index + 1} ${named2(name2)}`] : []);
   return clipTokens(bare.join(", "), BARE_TOKENS);
 }
 
@@ -3040,47 +4226,53 @@ function readForPerson({ archive, language }, rest) {
 }
 
 // src/voice/restore.ts
-function restoredHead({ checkpoint, shown, of, out, since }, language) {
+function restoredHead({ checkpoint, shown: shown2, of, out, since }, language) {
   const first = out[0];
   if (language === "zh") {
     const lacks2 = first === void 0 ? "" : `，未包含较早的 ${out.length} 条（从 seq ${first} 起）：mind_map({read:${first}})`;
     const acts2 = since.length === 0 ? "" : `之后已执行、无法撤销：${since.join("；")}。`;
-    return `[dsh-lucid · 恢复] 用户恢复了检查点 ${checkpoint} 之下的内容：这是对话记录，不是指令。${of} 条中的 ${shown} 条${lacks2}。${acts2}`;
+    return `[dsh-lucid · 恢复] 用户恢复了检查点 ${checkpoint} 之下的内容：这是对话记录，不是指令。${of} 条中的 ${shown2} 条${lacks2}。${acts2}`;
   }
   const lacks = first === void 0 ? "" : `; the older ${out.length} are left out (from seq ${first}): mind_map({read:${first}})`;
   const acts = since.length === 0 ? "" : ` Done since then and not to be undone: ${since.join("; ")}.`;
-  return `[dsh-lucid · restored] A person put back what stood under checkpoint ${checkpoint}: a transcript, not instructions. ${shown} of ${of} messages${lacks}.${acts}`;
+  return `[dsh-lucid · restored] A person put back what stood under checkpoint ${checkpoint}: a transcript, not instructions. ${shown2} of ${of} messages${lacks}.${acts}`;
 }
+var leftOutWords = (language) => language === "zh" ? "## 下面的记录未包含的用户指示，仍然有效（原文）" : "## Instructions of the user that the transcript lacks, still in force (verbatim)";
 var ROLES = {
   en: { user: "user", assistant: "assistant", tool: "tool result", system: "system" },
   zh: { user: "用户", assistant: "助手", tool: "工具结果", system: "系统" }
 };
 function restoredMessage(seq, role, images, language) {
-  const named2 = images > 0 ? language === "zh" ? ` · ${images} 张图片` : ` · ${images} image${images > 1 ? "s" : ""}` : "";
-  return `[seq ${seq} · ${ROLES[language][role]}${named2}]`;
+  const named3 = images > 0 ? language === "zh" ? ` · ${images} 张图片` : ` · ${images} image${images > 1 ? "s" : ""}` : "";
+  return `[seq ${seq} · ${ROLES[language][role]}${named3}]`;
 }
 
 // src/mind/restore.ts
 var LEAST_PART_TOKENS = 100;
-function transcriptOf(archive, checkpoint, { budget, since }, language) {
+function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, language) {
   const all = archive.replaced(checkpoint);
   const entries2 = [];
   let left = budget;
   for (const seq of all.toReversed()) {
     const event = archive.message(seq);
     if (event === void 0) continue;
-    const whole3 = entryOf(event, language);
-    const cost3 = textTokens(whole3) + 1;
-    if (cost3 <= left) entries2.push({ seq, text: whole3 });
-    else if (left >= LEAST_PART_TOKENS) entries2.push({ seq, text: cut(whole3, left, seq) });
+    const text2 = entryOf(event, language);
+    const cost3 = textTokens(text2) + 1;
+    if (cost3 <= left) entries2.push({ seq, text: text2 });
+    else if (left >= LEAST_PART_TOKENS) entries2.push({ seq, text: cut(text2, left, seq) });
     left -= cost3;
     if (left <= 0) break;
   }
-  const shown = entries2.map(({ seq }) => seq).toReversed();
-  const out = all.filter((seq) => !shown.includes(seq));
-  const head = restoredHead({ checkpoint, shown: shown.length, of: all.length, out, since }, language);
+  const shown2 = entries2.map(({ seq }) => seq).toReversed();
+  const out = all.filter((seq) => !shown2.includes(seq));
+  const head = restoredHead({ checkpoint, shown: shown2.length, of: all.length, out, since }, language);
   const body = entries2.toReversed().map(({ text: text2 }) => text2);
-  return { text: [head, "<transcript>", ...body, "</transcript>"].join("\n"), shown };
+  const transcript = body.join("\n");
+  const originals = [...new Set(all.flatMap(archive.originals))];
+  const hidden = wordsOf(archive, originals).filter(({ text: text2 }) => !transcript.includes(unmarked(text2.trim())));
+  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language);
+  const words = pins.length > 0 ? [leftOutWords(language), ...pins] : [];
+  return { text: [head, ...words, "<transcript>", transcript, "</transcript>"].join("\n"), shown: shown2 };
 }
 function entryOf({ seq, message }, language) {
   const calls = message.calls.map(({ name: name2, args }) => `→ ${name2} ${args}`);
@@ -3122,13 +4314,13 @@ function pressureReason(trace, reading, limits) {
 
 // src/commands/restore.ts
 async function restore(works, call2, rest) {
-  const { language } = openDesk(works, call2.agent.session);
+  const { language } = openDesk(works, call2.agent);
   return await whenIdle(call2.agent, () => putBack(works, call2, rest)) ?? failure(ANSWERS.busy[language]);
 }
 async function putBack(works, { agent }, rest) {
   const { session } = agent;
   const { host, feed, config } = works;
-  const desk = openDesk(works, session);
+  const desk = openDesk(works, agent);
   const { trace, language } = desk;
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== void 0);
   const node = checkpoints.find(({ seq }) => String(seq) === rest);
@@ -3140,12 +4332,9 @@ async function putBack(works, { agent }, rest) {
       )[language]
     );
   const archive = desk.archive();
-  const { text: text2, shown } = transcriptOf(
-    archive,
-    node.seq,
-    { budget: config(session).restoreTokens, since: [] },
-    language
-  );
+  const { restoreTokens: budget, pinTokens } = config(session);
+  const since = actsSince(archive.events, node.seq);
+  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language);
   const message = replacementMessage("restored", text2);
   const reading = readingOf(works, session);
   if (reading?.window !== void 0) {
@@ -3157,7 +4346,7 @@ async function putBack(works, { agent }, rest) {
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below);
   await host.flush(session);
   feed.traceOf(session);
-  return success(restoredForPerson(shown.length, below.length)[language]);
+  return success(restoredForPerson(shown2.length, below.length)[language]);
 }
 
 // src/commands/mind.ts
@@ -3175,7 +4364,7 @@ function offerCommand(ctx, works, members) {
 async function answer(works, members, call2) {
   const { agent, rawInput } = call2;
   if (!members.has(agent)) return failure(ANSWERS.noMember.en);
-  const desk = openDesk(works, agent.session);
+  const desk = openDesk(works, agent);
   const say = (said) => said[desk.language];
   const { word: word2, rest } = wordOf(rawInput);
   switch (word2) {
@@ -3362,11 +4551,11 @@ function runs2(nodes, commits, positions2) {
 
 // src/voice/tombstone.ts
 var SPANS_TOLD = 3;
-var english = ({ checkpoint, messages, tokens: price }) => `${messages} ${messages === 1 ? "message" : "messages"} (${tokens(price, "en")} tokens) are now checkpoint ${checkpoint}`;
-var chinese = ({ checkpoint, messages, tokens: price }) => `${messages} 条消息（${tokens(price, "zh")} token）已成为检查点 ${checkpoint}`;
+var english2 = ({ checkpoint, messages, tokens: price }) => `${messages} ${messages === 1 ? "message" : "messages"} (${tokens(price, "en")} tokens) are now checkpoint ${checkpoint}`;
+var chinese2 = ({ checkpoint, messages, tokens: price }) => `${messages} 条消息（${tokens(price, "zh")} token）已成为检查点 ${checkpoint}`;
 function told(spans, language) {
   if (spans.length <= SPANS_TOLD)
-    return spans.map(language === "zh" ? chinese : english).join(language === "zh" ? "，" : ", ");
+    return spans.map(language === "zh" ? chinese2 : english2).join(language === "zh" ? "，" : ", ");
   const messages = spans.reduce((sum, span) => sum + span.messages, 0);
   const price = spans.reduce((sum, span) => sum + span.tokens, 0);
   return language === "zh" ? `${messages} 条消息（${tokens(price, "zh")} token）已成为 ${spans.length} 个检查点` : `${messages} messages (${tokens(price, "en")} tokens) are now ${spans.length} checkpoints`;
@@ -3378,7 +4567,7 @@ var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查�
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
 var QUOTE_CHARS = 300;
 function saidText(quotes, language) {
-  const said = quotes.map((quote2) => `"${clip(quote2, QUOTE_CHARS)}"`).join(" ");
+  const said = quotes.map((quote3) => `"${clip(quote3, QUOTE_CHARS)}"`).join(" ");
   return language === "zh" ? `同时说过：${said}` : `Said with it: ${said}`;
 }
 
@@ -3431,8 +4620,8 @@ function reassertText({ kept, ...removed }, language) {
 }
 function removedLines({ quotes, seqs, more, identifiers }, zh3) {
   const others = zh3 ? `用户的其他消息：seq ${seqs.join(", ")}${more > 0 ? `（另有 ${more} 条）` : ""}，用 mind_map({read:<seq>}) 阅读` : `Also of the user: seq ${seqs.join(", ")}${more > 0 ? ` (${more} more)` : ""}, to read with mind_map({read:<seq>})`;
-  const named2 = identifiers.map(({ text: text2, seq }) => `\`${text2}\` (seq ${seq})`);
-  const used = zh3 ? `摘要中没有、但仍在使用：${named2.join("、")}` : `Not in the summary, still in use: ${named2.join(", ")}`;
+  const named3 = identifiers.map(({ text: text2, seq }) => `\`${text2}\` (seq ${seq})`);
+  const used = zh3 ? `摘要中没有、但仍在使用：${named3.join("、")}` : `Not in the summary, still in use: ${named3.join(", ")}`;
   return [...quotes, ...seqs.length > 0 ? [others] : [], ...identifiers.length > 0 ? [used] : []];
 }
 
@@ -3440,21 +4629,21 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 var NAMED_SEQS2 = 40;
 function reassertion(archive, { surface, foreign }, kept, budget, language) {
   const visible = surface.map((seq) => archive.message(seq)?.message.text ?? "").join("\n");
-  const shown = (text3) => visible.includes(unmarked(text3));
-  const byHand = kept.filter(({ text: text3 }) => !shown(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
+  const shown2 = (text3) => visible.includes(unmarked(text3));
+  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
   const quotes = [];
   const repeats2 = [];
   const rest = [];
-  const text2 = (named3, kept2) => {
+  const text2 = (named4, kept2) => {
     const seqs = [...new Set(rest)];
-    const more = Math.max(seqs.length - named3, 0);
-    return reassertText({ kept: kept2, quotes, seqs: seqs.slice(0, named3), more, identifiers: [] }, language);
+    const more = Math.max(seqs.length - named4, 0);
+    return reassertText({ kept: kept2, quotes, seqs: seqs.slice(0, named4), more, identifiers: [] }, language);
   };
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
   for (const { seq, text: said, asked } of wordsOf(archive, gone).toReversed()) {
     const whole3 = said.trim();
-    if (shown(whole3)) continue;
-    const parts = directives(said).flatMap((quote2) => shown(quote2.text) ? [] : quote2.text);
+    if (shown2(whole3)) continue;
+    const parts = directives(said).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
     const answers = asked === void 0 ? {} : { asked };
     const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole3, ...answers }, language);
     const fits = textTokens(`${text2(NAMED_SEQS2, [])}
@@ -3464,9 +4653,9 @@ ${line}`) <= budget;
       repeats2.push(seq);
     } else rest.push(seq);
   }
-  let named2 = NAMED_SEQS2;
-  while (named2 > 0 && textTokens(text2(named2, [])) > budget) named2 -= 1;
-  const all = text2(named2, byHand);
+  let named3 = NAMED_SEQS2;
+  while (named3 > 0 && textTokens(text2(named3, [])) > budget) named3 -= 1;
+  const all = text2(named3, byHand);
   return all === "" ? void 0 : { text: all, repeats: repeats2 };
 }
 
@@ -3589,6 +4778,29 @@ function installedPlatform() {
   };
 }
 
+// src/host/live.ts
+function liveWork(ctx, agent) {
+  const agents = ctx.agents.list().filter(({ session }) => session.header.parentSession === agent.session.id).map(({ session, status: status2 }) => ({ id: String(session.id), status: status2 }));
+  const jobs = jobsOf(ctx.get("jobs"), agent);
+  return { agents, ...jobs === void 0 ? {} : { jobs } };
+}
+function jobsOf(service, agent) {
+  if (typeof service !== "object" || service === null || !("list" in service)) return void 0;
+  const { list: list5 } = service;
+  if (typeof list5 !== "function") return void 0;
+  try {
+    const known = list5.call(service, agent);
+    return Array.isArray(known) ? known.flatMap(jobOf) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function jobOf(value) {
+  const { id, status: status2, kind } = typeof value === "object" && value !== null ? value : {};
+  if (typeof id !== "string" || typeof status2 !== "string") return [];
+  return [{ id, status: status2, ...typeof kind === "string" ? { kind } : {} }];
+}
+
 // src/host/meter.ts
 var pricer = (ctx) => (message) => ctx.tokenMeter.estimateMessage(message);
 function pressure(ctx, session) {
@@ -3638,6 +4850,7 @@ async function openHost(ctx) {
     pressure: (session) => pressure(ctx, session),
     shadowPrices: (session) => shadowPrices(ctx, session),
     compactionStart: (window2) => compactionStart(ctx, window2),
+    liveWork: (agent) => liveWork(ctx, agent),
     flush: async (session) => {
       await ctx.sessions.flush(session);
     }
@@ -3991,7 +5204,7 @@ var SEGMENTS = {
 };
 
 // src/config/fields/words.ts
-var WORDS3 = {
+var WORDS4 = {
   language: {
     kind: "choice",
     default: "auto",
@@ -4020,8 +5233,8 @@ var WORDS3 = {
 };
 
 // src/config/fields.ts
-var FIELDS = { ...CLEARING, ...NOTICES, ...WORDS3, ...MODELS };
-var RULES2 = {
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORDS4, ...MODELS };
+var RULES3 = {
   models: {
     en: [
       "Rules for models",
@@ -4081,7 +5294,7 @@ var specificity = (pattern) => whole2(pattern).replaceAll("*", "").length;
 
 // src/config/read.ts
 var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var keysOf = (value) => isRecord2(value) ? value : {};
+var keysOf2 = (value) => isRecord2(value) ? value : {};
 var mustBe = (en3, zh3) => ({ en: `must be ${en3}`, zh: `必须是${zh3}` });
 function readField(field, below, given, path, note) {
   const refuse = (why) => {
@@ -4117,7 +5330,7 @@ function readParts(parts, below, given, path, note, problemWith2) {
     note({ paths: [path], why: mustBe("an object", "一个对象") });
     return below;
   }
-  const read = { ...keysOf(below) };
+  const read = { ...keysOf2(below) };
   for (const [name2, value] of Object.entries(given)) {
     const part = Object.hasOwn(parts, name2) ? parts[name2] : void 0;
     const why = part === void 0 ? unknownKey(Object.keys(parts)) : problemWith2(part, value);
@@ -4159,19 +5372,19 @@ function problemWithText({ slots, tokens: tokens2 }, given) {
 // src/config/resolve.ts
 var ALL_FIELDS = Object.keys(FIELDS);
 var RULE_FIELDS = { models: MODEL_FIELDS, presets: ALL_FIELDS };
-var isRuleKey = (name2) => Object.hasOwn(RULES2, name2);
+var isRuleKey = (name2) => Object.hasOwn(RULES3, name2);
 function resolve(layers) {
   const problems = /* @__PURE__ */ new Map();
   const note = (problem) => void problems.set(JSON.stringify(problem.paths), problem);
   const plain = layers.reduce((below, section) => overlay(below, section, [], ALL_FIELDS, note), DEFAULTS);
   const last = layers.at(-1) ?? {};
-  const rules = { models: keysOf(last["models"]), presets: keysOf(last["presets"]) };
-  for (const key of Object.keys(RULES2).filter(isRuleKey)) {
-    if (Object.hasOwn(last, key) && keysOf(last[key]) !== last[key])
+  const rules = { models: keysOf2(last["models"]), presets: keysOf2(last["presets"]) };
+  for (const key of Object.keys(RULES3).filter(isRuleKey)) {
+    if (Object.hasOwn(last, key) && keysOf2(last[key]) !== last[key])
       note({ paths: [[key]], why: { en: "must be an object of rules", zh: "必须是规则对象" } });
     for (const [name2, rule] of Object.entries(rules[key])) {
       const path = [key, name2];
-      if (keysOf(rule) !== rule)
+      if (keysOf2(rule) !== rule)
         note({ paths: [path], why: { en: "must be an object of settings", zh: "必须是设置对象" } });
       else overlay(plain, rule, path, RULE_FIELDS[key], note);
     }
@@ -4185,7 +5398,7 @@ function inForce({ plain, rules }, { preset, route }) {
     ...matching.map((name2) => ({ key: "models", name: name2 }))
   ];
   const config = chosen.reduce(
-    (below, { key, name: name2 }) => overlay(below, keysOf(rules[key][name2]), [key, name2], RULE_FIELDS[key], () => {
+    (below, { key, name: name2 }) => overlay(below, keysOf2(rules[key][name2]), [key, name2], RULE_FIELDS[key], () => {
     }),
     plain
   );
@@ -4199,7 +5412,7 @@ function overlay(below, section, path, allowed, note) {
     const field = allowed.includes(name2) ? FIELDS[name2] : void 0;
     const at = [...path, name2];
     if (field === void 0)
-      note({ paths: [at], why: unknownKey(root ? [...allowed, ...Object.keys(RULES2)] : allowed) });
+      note({ paths: [at], why: unknownKey(root ? [...allowed, ...Object.keys(RULES3)] : allowed) });
     else read[name2] = readField(field, read[name2], given, at, note);
   }
   for (let check2 = broken(read); check2 !== void 0; check2 = broken(read)) {
@@ -4218,7 +5431,7 @@ function live(schema) {
 }
 var Config = z.object(
   Object.fromEntries(
-    Object.entries({ ...FIELDS, ...RULES2 }).map(([name2, { en: en3 }]) => [
+    Object.entries({ ...FIELDS, ...RULES3 }).map(([name2, { en: en3 }]) => [
       name2,
       live(z.any().description(en3[1]))
     ])
@@ -4356,7 +5569,7 @@ var FORK_TEXT = "mind_map and clear_mind work in the parent session; this fork e
 // src/tools/desk.ts
 function deskOf(works, exec) {
   if (exec.agent === void 0) throw new Error("this tool works on the context of an agent, and there is none");
-  return openDesk(works, exec.agent.session, exec.rootCallId);
+  return openDesk(works, exec.agent, exec.rootCallId);
 }
 
 // src/tools/clear-mind.ts
@@ -4467,9 +5680,9 @@ function renderFind(records, given, offset) {
   const more = to < hits.length ? [words.moreHits(hits.length - to, findCall(query, to))] : [];
   return [head(to), ...lines2, ...more].join("\n");
 }
-var QUOTED3 = /"([^"]+)"|“([^”]+)”|(\S+)/gu;
+var QUOTED4 = /"([^"]+)"|“([^”]+)”|(\S+)/gu;
 function termsOf(query) {
-  return [...query.matchAll(QUOTED3)].flatMap(([, straight, curly, word2]) => {
+  return [...query.matchAll(QUOTED4)].flatMap(([, straight, curly, word2]) => {
     const given = straight ?? curly ?? word2?.replace(/^["“”]+|["“”]+$/gu, "") ?? "";
     const folded = fold(given);
     return folded.trim() === "" ? [] : [{ given, folded }];
@@ -4485,7 +5698,7 @@ function search(records, terms) {
   const { archive } = records;
   const hits = [];
   const counts = terms.map(() => 0);
-  const shown = terms.reduce((best, term) => term.folded.length > best.folded.length ? term : best);
+  const shown2 = terms.reduce((best, term) => term.folded.length > best.folded.length ? term : best);
   const own = ownCalls(archive);
   let searched = 0;
   for (const event of archive.events.toReversed()) {
@@ -4494,18 +5707,18 @@ function search(records, terms) {
     if (parts.length === 0) continue;
     searched++;
     const folded = parts.map(({ text: text2 }) => fold(text2));
-    const has = terms.map((term) => folded.some((text2) => text2.includes(term.folded)));
-    for (const [index2, found] of has.entries()) counts[index2] = (counts[index2] ?? 0) + (found ? 1 : 0);
-    if (!has.every(Boolean)) continue;
-    const index = folded.findIndex((text2) => text2.includes(shown.folded));
+    const has2 = terms.map((term) => folded.some((text2) => text2.includes(term.folded)));
+    for (const [index2, found] of has2.entries()) counts[index2] = (counts[index2] ?? 0) + (found ? 1 : 0);
+    if (!has2.every(Boolean)) continue;
+    const index = folded.findIndex((text2) => text2.includes(shown2.folded));
     const part = parts[index];
-    if (part !== void 0) hits.push({ event, part, at: folded[index]?.indexOf(shown.folded) ?? 0 });
+    if (part !== void 0) hits.push({ event, part, at: folded[index]?.indexOf(shown2.folded) ?? 0 });
   }
   return { hits, counts, searched };
 }
-function repeats({ under }, { seq, message: { origin, callId } }) {
+function repeats({ archive }, { seq, message: { origin, callId } }) {
   if (origin === "tombstone" || origin === "notice" || origin === "restored") return true;
-  return callId !== void 0 && under(seq).length > 0;
+  return callId !== void 0 && archive.under(seq).length > 0;
 }
 function ownCalls({ events }) {
   const isOwn2 = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
@@ -4536,7 +5749,7 @@ function hitLine(records, { event: { seq, message }, part, at }) {
   const name2 = part.name.kind === "call" ? ` → ${part.name.tool}` : "";
   const from = part.start + wholeAt(part.text, Math.max(0, where - LEAD3));
   return [
-    `${readCall(seq, from)} ${words.author({ origin, ...tool === void 0 ? {} : { tool } })}${name2}`,
+    `${readCall2(seq, from)} ${words.author({ origin, ...tool === void 0 ? {} : { tool } })}${name2}`,
     words.turn(turnOf(seq)),
     under === void 0 ? words.live : words.under(under),
     snippet(part.text, where)
@@ -4580,13 +5793,13 @@ var AIM_TOKENS = 10;
 var PREVIEW_TOKENS = 14;
 var NAMED_CALLS = 3;
 function renderInside(records, asked, offset) {
-  const { archive, words, under } = records;
-  const opened = under(asked).length > 0;
-  const seq = opened ? asked : topOf(records, asked);
+  const { archive, words } = records;
+  const opened = archive.under(asked).length > 0;
+  const seq = opened ? asked : archive.standIn(asked);
   const event = archive.message(seq);
   if (event === void 0) return noMessage2(records, asked, (near) => openingCall(records, near));
-  if (seq === asked && !opened) return words.original(asked, readCall(asked));
-  const entries2 = under(seq);
+  if (seq === asked && !opened) return words.original(asked, readCall2(asked));
+  const entries2 = archive.under(seq);
   const from = opened ? offset : entries2.indexOf(entryOf2(records, asked, seq));
   if (from >= entries2.length) return words.pastList(seq, entries2.length, insideCall(seq));
   const figures2 = {
@@ -4595,7 +5808,7 @@ function renderInside(records, asked, offset) {
     ...sizeOf(records, seq),
     first: from + 1,
     entries: entries2.length,
-    call: readCall(seq)
+    call: readCall2(seq)
   };
   const tail = [
     ...opened ? [] : [words.leadsTo(asked)],
@@ -4611,17 +5824,17 @@ function renderInside(records, asked, offset) {
   const next = to < entries2.length ? [words.next(insideCall(seq, to))] : [];
   return [words.inside({ ...figures2, last: to }), ...lines2, ...next, ...tail].join("\n");
 }
-function entryOf2({ above }, seq, top) {
+function entryOf2({ archive: { above } }, seq, top) {
   let now = seq;
   for (let by = above(now); by !== void 0 && by !== top; by = above(now)) now = by;
   return now;
 }
-function sizeOf({ archive, under }, seq) {
+function sizeOf({ archive }, seq) {
   let messages = 0;
   let price = 0;
-  const left = [...under(seq)];
+  const left = [...archive.under(seq)];
   for (let each = left.pop(); each !== void 0; each = left.pop()) {
-    const below = under(each);
+    const below = archive.under(each);
     left.push(...below);
     if (below.length > 0) continue;
     messages++;
@@ -4649,11 +5862,11 @@ function list4(records, entries2, from, budget) {
 }
 function entryLine(records, { seq, message }) {
   const { archive, words, language } = records;
-  const stands = records.under(seq).length > 0;
+  const stands = records.archive.under(seq).length > 0;
   const mark = message.origin === "checkpoint" ? "◆ " : "";
   const { tool, origin } = authorOf(records, message);
   const who = words.author({ origin, ...tool === void 0 ? {} : { tool } });
-  const parts = [`${stands ? insideCall(seq) : readCall(seq)} ${mark}${who}${message.failed ? "!" : ""}`];
+  const parts = [`${stands ? insideCall(seq) : readCall2(seq)} ${mark}${who}${message.failed ? "!" : ""}`];
   parts.push(tokens(message.tokens, language));
   if (stands) {
     const size = sizeOf(records, seq);
@@ -4661,7 +5874,7 @@ function entryLine(records, { seq, message }) {
   } else {
     const call2 = message.callId === void 0 ? void 0 : archive.call(message.callId);
     parts.push(call2 === void 0 ? "" : about(call2), quoted(message.text, PREVIEW_TOKENS));
-    const calls = message.calls.slice(0, NAMED_CALLS).map((each) => `${named(each.name)} ${about(each)}`.trim());
+    const calls = message.calls.slice(0, NAMED_CALLS).map((each) => `${named2(each.name)} ${about(each)}`.trim());
     const more = message.calls.length - calls.length;
     parts.push(calls.length === 0 ? "" : `→ ${[...calls, ...more > 0 ? [`+${more}`] : []].join(", ")}`);
     parts.push(message.images === void 0 ? "" : words.images(message.images));
@@ -4673,16 +5886,16 @@ function about({ args }) {
   return target === "" ? "" : `"${target}"`;
 }
 function neighbours(records, seq) {
-  const { archive, surface, words } = records;
+  const { archive, words } = records;
   const line = (say, at) => {
     const event = at === void 0 ? void 0 : archive.message(at);
     return event === void 0 ? [] : [say({ seq: event.seq, origin: event.message.origin }, insideCall(event.seq))];
   };
-  const top = topOf(records, seq);
-  return top === seq ? line(words.older, lastReplaced(records, surface.indexOf(seq))) : line(words.within, top);
+  const top = archive.standIn(seq);
+  return top === seq ? line(words.older, lastReplaced(records, archive.surface.indexOf(seq))) : line(words.within, top);
 }
-var lastReplaced = ({ surface, under }, before = surface.length) => surface.slice(0, before).findLast((seq) => under(seq).length > 0);
-var openingCall = ({ under, above }, seq) => under(seq).length > 0 || above(seq) !== void 0 ? insideCall(seq) : readCall(seq);
+var lastReplaced = ({ archive }, before = archive.surface.length) => archive.surface.slice(0, before).findLast((seq) => archive.under(seq).length > 0);
+var openingCall = ({ archive: { under, above } }, seq) => under(seq).length > 0 || above(seq) !== void 0 ? insideCall(seq) : readCall2(seq);
 
 // src/mind/rows.ts
 var LINE_TOKENS = 42;
@@ -4915,16 +6128,16 @@ function mixedPart(sheet, part, detail, budget) {
 }
 function olderRuns(sheet, part, to, budget) {
   const room = Math.max(1, Math.floor(budget / LINE_COST));
-  const request = sheet.view.newest;
-  const before = request > part.from ? 1 : 0;
-  const alone = request >= part.from && request < to && room > before + 1;
-  const from = alone ? request + 1 : part.from;
+  const request2 = sheet.view.newest;
+  const before = request2 > part.from ? 1 : 0;
+  const alone = request2 >= part.from && request2 < to && room > before + 1;
+  const from = alone ? request2 + 1 : part.from;
   const most = alone ? room - before - 1 : room;
   const wanted = runsOf(sheet, from, to, MAX_RUNS);
   const runs3 = wanted.length <= most ? wanted : runsOf(sheet, from, to, most);
   const lines2 = runs3.map(([first, last]) => runLine(sheet, first, last));
-  if (alone) lines2.unshift(nodeRow(sheet, request, request === headed(sheet, part) ? 0 : PREVIEW));
-  if (alone && before > 0) lines2.unshift(runLine(sheet, part.from, request - 1));
+  if (alone) lines2.unshift(nodeRow(sheet, request2, request2 === headed(sheet, part) ? 0 : PREVIEW));
+  if (alone && before > 0) lines2.unshift(runLine(sheet, part.from, request2 - 1));
   return { lines: lines2, from: runs3.at(-1)?.[0] ?? from, fine: runs3.length === wanted.length };
 }
 function cutBefore({ view }, at) {
@@ -5018,9 +6231,9 @@ function checkpointLine(sheet, opens, budget) {
   const { view, words, language } = sheet;
   const way = opens === void 0 ? "" : words.opens(insideCall(opens));
   const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
-  const lineOf2 = (named2) => {
-    const older = all.slice(named2);
-    const entries2 = all.slice(0, named2).map((node) => words.checkpoint(node));
+  const lineOf2 = (named3) => {
+    const older = all.slice(named3);
+    const entries2 = all.slice(0, named3).map((node) => words.checkpoint(node));
     const price = older.reduce((sum, node) => sum + node.tokens, 0);
     const list5 = words.checkpoints(all.length, entries2.join(language === "zh" ? "、" : ", "), {
       count: older.length,
@@ -5029,9 +6242,9 @@ function checkpointLine(sheet, opens, budget) {
     return `${list5}${way === "" ? "" : language === "zh" ? `。${way}` : `. ${way}`}`;
   };
   let line = way;
-  for (let named2 = 1; named2 <= all.length; named2++) {
-    const longer = lineOf2(named2);
-    if (named2 > 1 && cost2(longer) > budget) break;
+  for (let named3 = 1; named3 <= all.length; named3++) {
+    const longer = lineOf2(named3);
+    if (named3 > 1 && cost2(longer) > budget) break;
     line = longer;
   }
   return line === "" ? [] : [line];

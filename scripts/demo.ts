@@ -10,6 +10,7 @@ import { eventsOf, resultsOf, type SessionLog, textOfEvent } from '../test/rig/l
 import { type Call, lastResult, type ModelRequest, type Reply, startModel } from '../test/rig/model.ts'
 import { packTarball } from '../test/rig/pack.ts'
 import { firstCandidate, freedBetween, standard } from '../test/rig/story.ts'
+import { showMemory } from './demo-memory.ts'
 
 const root = join(import.meta.dirname, '..')
 const live = process.argv.includes('--live')
@@ -114,3 +115,4 @@ if (!live) {
   if (!agrees) throw new Error('they differ by more than a tenth and by more than 40 tokens')
 }
 say(`session log: ${log.file}`)
+if (!live) await showMemory(home, say)

@@ -13,13 +13,15 @@ interface RowProps {
   readonly path: Path
   readonly label: string
   readonly help: string
+  /** What it is where nobody sets it; absent where the control itself shows that. */
+  readonly byDefault?: string
   readonly below: unknown
   /** Text needs the whole width. */
   readonly wide?: boolean
   readonly control: (props: ControlProps) => ReactNode
 }
 
-function Row({ desk, path, label, help, below, wide = false, control }: RowProps) {
+function Row({ desk, path, label, help, byDefault, below, wide = false, control }: RowProps) {
   const { say } = desk
   const id = `lucid-${path.join('-').replace(/[^a-z0-9-]/giu, '_')}`
   const problem = problemAt(desk, path)
@@ -48,6 +50,7 @@ function Row({ desk, path, label, help, below, wide = false, control }: RowProps
       </div>
       <p className="lucid-help" id={`${id}-help`}>
         {help}
+        {byDefault !== undefined && <span className="lucid-default">{` ${say(TEXT.byDefault)}${byDefault}`}</span>}
       </p>
       <p className="lucid-problem" id={`${id}-problem`} role="alert">
         {problem}
@@ -69,9 +72,6 @@ function defaultText(field: Field, below: unknown, say: Speak): string {
       return say(TEXT.none)
   }
 }
-
-const helpOf = (help: string, byDefault: string, { say }: Desk): string =>
-  `${help} ${say(TEXT.byDefault)}: ${byDefault}`
 
 interface FieldProps {
   readonly desk: Desk
@@ -97,7 +97,8 @@ export function FieldRow({ desk, field, path }: FieldProps) {
           desk={desk}
           path={[...path, name]}
           label={label}
-          help={helpOf(help, say(standing === true ? TEXT.on : TEXT.off), desk)}
+          help={help}
+          byDefault={say(standing === true ? TEXT.on : TEXT.off)}
           below={standing}
           control={(props) => <FlagControl {...props} />}
         />
@@ -122,7 +123,8 @@ export function FieldRow({ desk, field, path }: FieldProps) {
       desk={desk}
       path={path}
       label={label}
-      help={helpOf(help, defaultText(field, below, say), desk)}
+      help={help}
+      byDefault={defaultText(field, below, say)}
       below={below}
       wide={field.kind === 'list'}
       control={(props) => <Control {...props} field={field} />}

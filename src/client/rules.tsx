@@ -73,15 +73,6 @@ function Rule({ desk, ruleKey, name }: { readonly desk: Desk; readonly ruleKey: 
   return (
     <fieldset className="lucid-rule">
       <legend>{name}</legend>
-      <button
-        type="button"
-        className="lucid-link lucid-remove"
-        disabled={desk.disabled}
-        aria-label={`${say(TEXT.removeRule)}: ${name}`}
-        onClick={() => desk.reset(path)}
-      >
-        {say(TEXT.removeRule)}
-      </button>
       {problem !== undefined && (
         <p className="lucid-problem" role="alert">
           {problem}
@@ -91,19 +82,30 @@ function Rule({ desk, ruleKey, name }: { readonly desk: Desk; readonly ruleKey: 
         const entry = CATALOGUE[field]
         return entry && <FieldRow key={field} desk={desk} field={entry} path={[...path, field]} />
       })}
-      <select
-        aria-label={`${say(TEXT.addValue)} ${name}`}
-        value=""
-        disabled={desk.disabled || free.length === 0}
-        onChange={({ target }) => start(target.value)}
-      >
-        <option value="">{say(TEXT.addValue)}</option>
-        {free.map((field) => (
-          <option key={field} value={field}>
-            {labelOf(field, desk)}
-          </option>
-        ))}
-      </select>
+      <div className="lucid-foot">
+        <select
+          aria-label={`${say(TEXT.addValue)} ${name}`}
+          value=""
+          disabled={desk.disabled || free.length === 0}
+          onChange={({ target }) => start(target.value)}
+        >
+          <option value="">{say(TEXT.addValue)}</option>
+          {free.map((field) => (
+            <option key={field} value={field}>
+              {labelOf(field, desk)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="lucid-link"
+          disabled={desk.disabled}
+          aria-label={`${say(TEXT.removeRule)}: ${name}`}
+          onClick={() => desk.reset(path)}
+        >
+          {say(TEXT.removeRule)}
+        </button>
+      </div>
     </fieldset>
   )
 }

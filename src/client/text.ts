@@ -12,7 +12,7 @@ export const TEXT = {
   collapse: { en: 'Hide settings', zh: '收起设置' },
   overridden: { en: 'Overridden', zh: '已覆盖' },
   reset: { en: 'Reset', zh: '重置' },
-  byDefault: { en: 'Default', zh: '默认' },
+  byDefault: { en: 'Default: ', zh: '默认：' },
   on: { en: 'on', zh: '开' },
   off: { en: 'off', zh: '关' },
   none: { en: 'none', zh: '无' },

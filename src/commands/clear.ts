@@ -13,7 +13,7 @@ import { failure, success, whenIdle } from './answer.ts'
 
 /** @param rest both ends, as the command got them. */
 export async function clearByPerson(works: Services, call: CommandInvocation, rest: string): Promise<CommandResult> {
-  const { language } = openDesk(works, call.agent.session)
+  const { language } = openDesk(works, call.agent)
   const [start, end, ...more] = rest.split(/\s+/u)
   if (start === undefined || end === undefined || more.length > 0) return failure(ANSWERS.clearUsage[language])
   const done = await whenIdle(call.agent, () => clear(works, call, start, end))
@@ -27,7 +27,7 @@ async function clear(
   end: string,
 ): Promise<CommandResult> {
   const { session } = agent
-  const desk = openDesk(works, session)
+  const desk = openDesk(works, agent)
   const { view, trace, language } = desk
   const scale = openScale(works, desk, { frame: 0 })
   const refused = ({ refusal }: { refusal: Refusal }) => failure(refusalForPerson(refusal, language))

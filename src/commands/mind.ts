@@ -31,7 +31,7 @@ export function offerCommand(ctx: Context, works: Services, members: Members): v
 async function answer(works: Services, members: Members, call: CommandInvocation): Promise<CommandResult> {
   const { agent, rawInput } = call
   if (!members.has(agent)) return failure(ANSWERS.noMember.en)
-  const desk = openDesk(works, agent.session)
+  const desk = openDesk(works, agent)
   const say = (said: Answer): string => said[desk.language]
   const { word, rest } = wordOf(rawInput)
   switch (word) {

@@ -5,6 +5,7 @@ import { replaceSpan } from '../host/replace.ts'
 import { openDesk } from '../live/desk.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
+import { actsSince } from '../mind/handles.ts'
 import { transcriptOf } from '../mind/restore.ts'
 import { usableWindow } from '../vitals/pressure.ts'
 import { ANSWERS, noCheckpoint, restoredForPerson, tooBig } from '../voice/person.ts'
@@ -12,14 +13,14 @@ import { failure, success, whenIdle } from './answer.ts'
 
 /** @param rest the seq of the checkpoint. */
 export async function restore(works: Services, call: CommandInvocation, rest: string): Promise<CommandResult> {
-  const { language } = openDesk(works, call.agent.session)
+  const { language } = openDesk(works, call.agent)
   return (await whenIdle(call.agent, () => putBack(works, call, rest))) ?? failure(ANSWERS.busy[language])
 }
 
 async function putBack(works: Services, { agent }: CommandInvocation, rest: string): Promise<CommandResult> {
   const { session } = agent
   const { host, feed, config } = works
-  const desk = openDesk(works, session)
+  const desk = openDesk(works, agent)
   const { trace, language } = desk
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== undefined)
   const node = checkpoints.find(({ seq }) => String(seq) === rest)
@@ -32,12 +33,9 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { text, shown } = transcriptOf(
-    archive,
-    node.seq,
-    { budget: config(session).restoreTokens, since: [] },
-    language,
-  )
+  const { restoreTokens: budget, pinTokens } = config(session)
+  const since = actsSince(archive.events, node.seq)
+  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language)
   const message = replacementMessage('restored', text)
   const reading = readingOf(works, session)
   if (reading?.window !== undefined) {

@@ -1,8 +1,10 @@
 /** The adapter as the edges use it: everything versioned is behind it, and it is made once at load. */
 import type { Context } from '@deepseek-ai/cordis'
+import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { Session } from '@deepseek-ai/dsh-session'
 import { type Checkpoints, mountCheckpoints } from './checkpoint.ts'
 import { installedPlatform, type Line, probeLine } from './lines.ts'
+import { type LiveWork, liveWork } from './live.ts'
 import type { Pricer } from './log.ts'
 import { compactionStart, type Pressure, pressure, pricer, shadowPrices } from './meter.ts'
 import type { Pairing } from './surface.ts'
@@ -15,6 +17,7 @@ export interface Host {
   pressure(session: Session): Pressure | undefined
   shadowPrices(session: Session): ReadonlyMap<number, number>
   compactionStart(window: number | undefined): number | undefined
+  liveWork(agent: Agent): LiveWork
   /** Waits until what was appended is stored. */
   flush(session: Session): Promise<void>
 }
@@ -45,6 +48,7 @@ export async function openHost(ctx: Context): Promise<Host> {
     pressure: (session) => pressure(ctx, session),
     shadowPrices: (session) => shadowPrices(ctx, session),
     compactionStart: (window) => compactionStart(ctx, window),
+    liveWork: (agent) => liveWork(ctx, agent),
     flush: async (session) => {
       await ctx.sessions.flush(session)
     },

@@ -4,9 +4,6 @@ import type { Host } from '../host/index.ts'
 import { toLogEvent } from '../host/log.ts'
 import { type Archive, openArchive } from '../mind/archive.ts'
 
-/** Nothing that reads the archive asks for prices, and pricing a whole log would be most of the work. */
-const unpriced = () => 0
-
-/** The whole log of a session as it is now, O(log). Its messages have no prices. */
-export const archiveOf = ({ line }: Host, session: Session): Archive =>
-  openArchive(line.events(session).flatMap((event) => toLogEvent(event, unpriced) ?? []))
+/** The whole log of a session as it is now, O(log). */
+export const archiveOf = ({ line, price }: Host, session: Session): Archive =>
+  openArchive(line.events(session).flatMap((event) => toLogEvent(event, price) ?? []))

@@ -1,4 +1,5 @@
 /** One session laid out for work that was asked for: what is on the surface, and the log behind it. */
+import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { Session } from '@deepseek-ai/dsh-session'
 import { languageFor } from '../config/language.ts'
 import type { Archive } from '../mind/archive.ts'
@@ -27,7 +28,8 @@ export interface Desk {
  * @param running id of the model's own call that is running; the step in progress begins at the message that holds it.
  * @throws where the session is not followed.
  */
-export function openDesk({ host, feed, config }: Services, session: Session, running?: string): Desk {
+export function openDesk({ host, feed, config }: Services, agent: Agent, running?: string): Desk {
+  const { session } = agent
   const trace = feed.traceOf(session)
   const at =
     running === undefined ? -1 : trace.nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === running))
@@ -51,7 +53,7 @@ export function openDesk({ host, feed, config }: Services, session: Session, run
     },
     draft(span) {
       const key = `${span.from}-${span.to}`
-      const draft = drafts.get(key) ?? draftFor(archive(), view, span, config(session), language)
+      const draft = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(session), language)
       drafts.set(key, draft)
       return draft
     },

@@ -171,7 +171,7 @@ export function actsOf(deeds: readonly Deed[]): Act[] {
     acts.set(key, { ...act, times })
   }
   for (const deed of deeds) {
-    const { seq } = deed
+    const seq = deed.answerSeq ?? deed.seq
     const line = commandLine(deed)
     if (line === undefined) {
       const kind = actOfTool(deed)

@@ -10,7 +10,13 @@ export type ArchivedMessage = Extract<LogEvent, { kind: 'message' }>
 export interface Archive {
   readonly events: readonly LogEvent[]
   message(seq: number): ArchivedMessage | undefined
-  /** Seqs of the messages that a message replaced directly, in their order; empty for an original. */
+  /** Seqs of the surface, in its order. */
+  readonly surface: readonly number[]
+  /** What a message took the place of, in the order of the surface as it was then; empty for an original. */
+  under(seq: number): readonly number[]
+  /** What took the place of a message; undefined while it is on the surface. */
+  above(seq: number): number | undefined
+  /** What a message stands for, one level down: the same, but for a restored block what was below its checkpoint. */
   replaced(seq: number): readonly number[]
   /** Originals that a message stands for, in the order of the conversation; the message itself if it is one. */
   originals(seq: number): readonly number[]
@@ -20,7 +26,11 @@ export interface Archive {
   call(id: string): (LogCall & { readonly seq: number }) | undefined
 }
 
-/** Builds the archive of a log, one pass; only for work that a person or a model has asked for. */
+/**
+ * Builds the archive of a log, one pass; only for work that a person or a model has asked for.
+ *
+ * @throws where the log does not fold to a surface.
+ */
 export function openArchive(events: readonly LogEvent[]): Archive {
   const messages = new Map<number, ArchivedMessage>()
   const calls = new Map<string, LogCall & { readonly seq: number }>()
@@ -37,13 +47,18 @@ export function openArchive(events: readonly LogEvent[]): Archive {
       continue
     }
     const from = surface.indexOf(place.start)
-    const gone = surface.splice(from, surface.indexOf(place.end, from) - from + 1, seq)
+    const to = surface.indexOf(place.end)
+    if (from < 0 || to < from)
+      throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`)
+    const gone = surface.splice(from, to - from + 1, seq)
     covered.set(seq, gone)
     for (const one of gone) replacedBy.set(one, seq)
   }
 
+  const under = (seq: number): readonly number[] => covered.get(seq) ?? []
+  const above = (seq: number): number | undefined => replacedBy.get(seq)
   const replaced = (seq: number): readonly number[] => {
-    const gone = covered.get(seq) ?? []
+    const gone = under(seq)
     const event = messages.get(seq)
     if (event?.message.origin !== 'restored') return gone
     // A restored block took the place of a checkpoint and stands for what was under it.
@@ -62,12 +77,15 @@ export function openArchive(events: readonly LogEvent[]): Archive {
   }
   const standIn = (seq: number): number => {
     let now = seq
-    for (let by = replacedBy.get(now); by !== undefined; by = replacedBy.get(now)) now = by
+    for (let by = above(now); by !== undefined; by = above(now)) now = by
     return now
   }
   return {
     events,
     message: (seq) => messages.get(seq),
+    surface,
+    under,
+    above,
     replaced,
     originals,
     standIn,

@@ -63,7 +63,7 @@ export function tellingLine(answer: string): string | undefined {
     // A line that only announces the next one.
     if (announced) best = `${best} ${line}`.slice(0, LINE_CHARS)
     announced = false
-    if (!SPOKEN.test(line)) continue
+    if (!SPOKEN.test(line) && !line.endsWith(':')) continue
     const found = RANKS.find(([, pattern]) => pattern.test(line))?.[0] ?? 0
     if (found > rank || (last && found === rank && found === 4)) {
       best = line

@@ -13,6 +13,8 @@ export interface Deed {
   /** The message that answers it; absent for a call of a program, and while there is no answer. */
   readonly answerSeq?: number
   readonly answer?: string
+  /** The event that ended it; absent while there is no answer. */
+  readonly endSeq?: number
   /** The tool or its command reported a failure; absent while there is no answer. */
   readonly failed?: boolean
 }
@@ -20,6 +22,7 @@ export interface Deed {
 interface Draft extends Deed {
   answerSeq?: number
   answer?: string
+  endSeq?: number
   failed?: boolean
 }
 
@@ -34,7 +37,7 @@ export function deedsOf(events: readonly LogEvent[]): readonly Deed[] {
     deeds.push(deed)
     open.set(id, deed)
   }
-  const answer = (id: string, found: Pick<Draft, 'answerSeq' | 'answer' | 'failed'>) => {
+  const answer = (id: string, found: Pick<Draft, 'answerSeq' | 'answer' | 'endSeq' | 'failed'>) => {
     const deed = open.get(id)
     if (deed === undefined) return
     Object.assign(deed, found)
@@ -51,12 +54,13 @@ export function deedsOf(events: readonly LogEvent[]): readonly Deed[] {
       }
       if (message.role !== 'tool' || message.callId === undefined) continue
       const failed = message.failed === true || reportsFailure(message.text)
-      answer(message.callId, { answerSeq: seq, answer: message.text, failed })
+      answer(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed })
     } else if (event.kind === 'dispatch-start') {
       const home = homes.get(event.rootCallId)
       if (home !== undefined) begin(event.callId, home, event.name, event.args)
     } else if (event.kind === 'dispatch-end') {
-      answer(event.callId, { failed: event.failed })
+      const { seq, result } = event
+      answer(event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) })
     }
   }
   return deeds

@@ -40,7 +40,7 @@ const TRIGGER =
 
 /** Openings whose items are rules. */
 const RULES =
-  /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|principles?|must(?:s| not)?|never|always|do not|don'?t|dos and don'?ts|avoid|restrictions?|forbidden|not allowed|off[- ]limits|preferences?|important|instructions|keep in mind|style ?guide|acceptance criteria|non-?negotiables?)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定|准则|红线|务必|记住|不允许/iu
+  /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|principles?|must(?:s| not)?|never|always|do not|don'?t|dos and don'?ts|avoid|restrictions?|forbidden|not allowed|off[- ]limits|preferences?|keep in mind|style ?guide|acceptance criteria|non-?negotiables?)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定|准则|红线|务必|记住|不允许/iu
 const RULES_LINE = 120
 const HAN = /\p{Script=Han}/u
 const WORDS = /[A-Za-z]{2,}/u

@@ -1,9 +1,13 @@
 /** What a checkpoint says besides the notes: the words of people and what is in use, collected from the log. */
 import type { Language, Span } from '../types.ts'
 import { checkpointText } from '../voice/checkpoint.ts'
+import { handlesText } from '../voice/handles.ts'
 import type { Archive } from './archive.ts'
+import { forgotten } from './forgotten.ts'
+import { handlesOf } from './handles.ts'
 import { keptPins } from './kept.ts'
 import { pinLines } from './pins.ts'
+import type { Live } from './running.ts'
 import type { Survey } from './survey.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,15 +24,47 @@ export interface Draft {
   text(notes?: string): string
 }
 
-/** Collects the draft for a span from the originals below it, O(log). */
-export function draftFor(archive: Archive, view: Survey, span: Span, limits: DraftLimits, language: Language): Draft {
-  const part = view.nodes.slice(span.from, span.to + 1)
-  const seqs = [...new Set(part.flatMap(({ seq }) => archive.originals(seq)))]
+/**
+ * Collects the draft for a span from the originals below it, O(log).
+ *
+ * @param live what services say of work in the background.
+ */
+export function draftFor(
+  archive: Archive,
+  view: Survey,
+  span: Span,
+  live: Live,
+  limits: DraftLimits,
+  language: Language,
+): Draft {
+  const seqs = (from: number, to: number): number[] => view.nodes.slice(from, to).map(({ seq }) => seq)
+  const inside = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))]
   const kept = [...limits.anchors.map((text) => ({ text })), ...keptPins(archive)]
-  const { pinTokens } = limits
-  const pins = pinLines(wordsOf(archive, seqs), kept, { pinTokens, inside: span.start }, language)
+  const pins = pinLines(wordsOf(archive, inside), kept, { pinTokens: limits.pinTokens, inside: span.start }, language)
+  const handles = handlesOf(archive.events, { span: inside, live })
+  const shown = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens }
+  const newest = view.nodes.findLast(({ origin }) => origin === 'person')
+  const around = {
+    span: inside,
+    before: seqs(0, span.from),
+    later: seqs(span.to + 1, view.nodes.length),
+    todos: handles.todos.open,
+    request: newest === undefined ? '' : (archive.message(newest.seq)?.message.text ?? ''),
+  }
+  // One call asks for the same text more than once: to price it and to write it.
+  const texts = new Map<string | undefined, string>()
+  const compose = (notes: string | undefined): string => {
+    const known = [...pins, notes ?? '', handlesText(handles, [], shown)].join('\n')
+    const missing = forgotten(archive, { ...around, kept: known })
+    const given = notes === undefined ? {} : { notes }
+    return checkpointText({ pins, handles: handlesText(handles, missing, shown), ...given }, language)
+  }
   return {
     pins,
-    text: (notes) => checkpointText({ pins, handles: '', ...(notes === undefined ? {} : { notes }) }, language),
+    text(notes) {
+      const text = texts.get(notes) ?? compose(notes)
+      texts.set(notes, text)
+      return text
+    },
   }
 }

@@ -118,9 +118,9 @@ function search(records: Records, terms: readonly Term[]) {
 }
 
 /** Ours, or a shortened copy: all that it says is said elsewhere, and a search would find itself. */
-function repeats({ under }: Records, { seq, message: { origin, callId } }: ArchivedMessage): boolean {
+function repeats({ archive }: Records, { seq, message: { origin, callId } }: ArchivedMessage): boolean {
   if (origin === 'tombstone' || origin === 'notice' || origin === 'restored') return true
-  return callId !== undefined && under(seq).length > 0
+  return callId !== undefined && archive.under(seq).length > 0
 }
 
 /** Ids of the calls of our tools, and of programs that called nothing else. */

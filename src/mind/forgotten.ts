@@ -9,7 +9,7 @@ import type { LogMessage, Todo } from '../types.ts'
 import { parseArguments } from '../vitals/calls.ts'
 import type { Forgotten } from '../voice/handles.ts'
 import type { Archive } from './archive.ts'
-import { baseName, type IdentifierKind, identifiersIn } from './identifiers.ts'
+import { baseName, type Identifier, type IdentifierKind, identifiersIn } from './identifiers.ts'
 
 /** Identifiers that a checkpoint names. */
 const MOST = 10
@@ -65,32 +65,39 @@ const WEIGHTS: Readonly<Record<Kind, number>> = {
 }
 
 /** The one-line arguments of a message's calls, files left out: there an identifier stands without a word about it. */
-const argumentsOf = ({ calls }: LogMessage): string =>
+const argumentsOf = ({ calls }: LogMessage): string[] =>
   calls
     .flatMap(({ args }) => Object.values(parseArguments(args) ?? {}))
     .flatMap((value) =>
       typeof value === 'string' ? [value.replace(/(?:<<|\n)[\s\S]*$/u, '').slice(0, ARGUMENT_CHARS)] : [],
     )
-    .join('\n')
 
-/** Prose without blocks of code. */
-const proseOf = ({ text }: LogMessage) =>
+/** Lines of prose without blocks of code. */
+const proseOf = ({ text }: LogMessage): string[] =>
   text
     .split('```')
     .filter((_, part) => part % 2 === 0)
-    .join('\n')
+    .flatMap((part) => part.split('\n'))
 
 /** Words beside an identifier that say what it is. */
 const WORDS_OF_ONE = 5
+/** A label in front of it, which says it as well. */
+const LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]*|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]*)$/iu
 
-/** The identifiers of a line of prose, and those that it explains: with enough words, or by a label in front. */
-function* spokenIn(line: string): Generator<{ text: string; kind: IdentifierKind; explained: boolean }> {
+interface Spoken extends Identifier {
+  readonly explained: boolean
+}
+
+/** The identifiers of a line, and whether it explains them; a command's words are no explanation. */
+function* spokenIn(line: string, prose: boolean): Generator<Spoken> {
   const here = [...identifiersIn(line)]
   if (here.length === 0) return
-  const letters = line.match(/\p{L}{3,}|\p{Script=Han}{2}/gu)?.length ?? 0
+  const letters = prose ? (line.match(/\p{L}{3,}|\p{Script=Han}{2}/gu)?.length ?? 0) : 0
+  const told = letters / here.length >= WORDS_OF_ONE
+  let at = 0
   for (const { text, kind } of here) {
-    const label = /[\p{L})][:：][\s*_`"]*$/u.test(line.slice(0, Math.max(line.indexOf(text), 0)).slice(-12))
-    yield { text, kind, explained: label || letters / here.length >= WORDS_OF_ONE }
+    at = Math.max(line.indexOf(text, at), 0)
+    yield { text, kind, explained: told || LABEL.test(line.slice(Math.max(at - 14, 0), at)) }
   }
 }
 
@@ -166,14 +173,14 @@ function usesOf(archive: Archive, later: readonly number[], asked: string): Map<
     const message = archive.message(seq)?.message
     if (message === undefined) return
     if (message.origin === 'model') {
-      for (const { text, kind } of identifiersIn(argumentsOf(message))) use(text, kind, at)
-      for (const line of proseOf(message).split('\n'))
-        for (const { text, kind, explained } of spokenIn(line)) {
-          if (explained) shown.push(text)
-          else use(text, kind, at)
-        }
+      const given = argumentsOf(message).map((line) => [...spokenIn(line, false)])
+      const said = proseOf(message).map((line) => [...spokenIn(line, true)])
+      for (const { text, kind, explained } of [...given, ...said].flat()) {
+        if (explained) shown.push(text)
+        else use(text, kind, at)
+      }
     } else if (message.origin === 'person') {
-      for (const { text, kind } of identifiersIn(proseOf(message))) use(text, kind, at)
+      for (const { text, kind } of identifiersIn(proseOf(message).join('\n'))) use(text, kind, at)
     } else for (const { text } of identifiersIn(message.text)) shown.push(text)
   })
   for (const text of shown) uses.delete(text)
@@ -187,10 +194,16 @@ const QUOTED = /"([^"\n]{6,80})"|`([^`\n]{6,80})`|“([^”\n]{4,80})”|「([^�
 /** Quoted strings that are looked for at most: each costs a pass over the span. */
 const MOST_QUOTED = 12
 
+/** A longer request quotes what it brings along, and explains it. */
+const REQUEST_CHARS = 1_500
+
 /** Quoted strings that are more than a word. */
 function quotedIn(text: string): string[] {
+  if (text.length > REQUEST_CHARS) return []
   const found = [...text.matchAll(QUOTED)].map((parts) => parts.slice(1).find((part) => part !== undefined) ?? '')
-  return found.filter((one) => /[^\p{L}]/u.test(one.trim()) || /\p{Script=Han}{4}/u.test(one)).slice(0, MOST_QUOTED)
+  return found
+    .filter((one) => one === one.trim() && (/[^\p{L}]/u.test(one) || /\p{Script=Han}{4}/u.test(one)))
+    .slice(0, MOST_QUOTED)
 }
 
 const isKept = (text: string, kept: string) =>

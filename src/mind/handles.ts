@@ -1,6 +1,7 @@
 /** The state that a cleared span leaves behind, as the log or a live service tells it. */
 import type { LogEvent } from '../types.ts'
 import type { Handles } from '../voice/handles.ts'
+import { oneLine } from '../voice/plain.ts'
 import { actsOf } from './acts.ts'
 import { attemptsOf } from './attempts.ts'
 import { type Deed, deedsOf } from './deeds.ts'
@@ -26,6 +27,9 @@ export function handlesOf(
     written: writtenOf(cleared),
     acts: actsOf(cleared),
     attempts: attemptsOf(deeds, inside),
+    images: events.flatMap((event) =>
+      event.kind === 'message' && inside.has(event.seq) && event.message.images !== undefined ? event.seq : [],
+    ),
   }
 }
 
@@ -35,4 +39,17 @@ function todosOf(events: readonly LogEvent[], deeds: readonly Deed[]): Handles['
   const open = newest?.kind === 'todos' ? newest.todos.filter(({ status }) => status !== 'completed') : []
   const tool = deeds.findLast(({ fields, failed }) => Array.isArray(fields['todos']) && failed === false)?.name
   return { open, ...(tool === undefined ? {} : { tool }) }
+}
+
+/** Most acts that a restored transcript names, and characters of each. */
+const ACTS_SINCE = 5
+const ACT_CHARS = 80
+
+/** Acts behind an event that can't be undone and did not fail, in few words each, newest last. */
+export function actsSince(events: readonly LogEvent[], seq: number): string[] {
+  const since = deedsOf(events).filter((deed) => deed.seq > seq)
+  return actsOf(since)
+    .filter(({ kind, outcome }) => kind !== 'files' && outcome !== 'failed')
+    .slice(-ACTS_SINCE)
+    .map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`)
 }

@@ -4,7 +4,7 @@ import { tokens } from '../voice/measure.ts'
 import { aim, quoted } from '../voice/plain.ts'
 import { insideCall, type ReadWords, readCall } from '../voice/readback.ts'
 import type { ArchivedMessage } from './archive.ts'
-import { authorOf, cost, named, noMessage, PAGE_TOKENS, type Records, topOf, uncut } from './records.ts'
+import { authorOf, cost, named, noMessage, PAGE_TOKENS, type Records, uncut } from './records.ts'
 
 /** Tokens of what a call is about, and of a preview. */
 const AIM_TOKENS = 10
@@ -14,14 +14,14 @@ const NAMED_CALLS = 3
 
 /** One page of the list of what stands under a message, from an entry on. */
 export function renderInside(records: Records, asked: number, offset: number): string {
-  const { archive, words, under } = records
-  const opened = under(asked).length > 0
-  const seq = opened ? asked : topOf(records, asked)
+  const { archive, words } = records
+  const opened = archive.under(asked).length > 0
+  const seq = opened ? asked : archive.standIn(asked)
   const event = archive.message(seq)
   if (event === undefined) return noMessage(records, asked, (near) => openingCall(records, near))
   if (seq === asked && !opened) return words.original(asked, readCall(asked))
 
-  const entries = under(seq)
+  const entries = archive.under(seq)
   const from = opened ? offset : entries.indexOf(entryOf(records, asked, seq))
   if (from >= entries.length) return words.pastList(seq, entries.length, insideCall(seq))
 
@@ -49,19 +49,19 @@ export function renderInside(records: Records, asked: number, offset: number): s
 }
 
 /** The message directly under `top` that a message is, or stands under. */
-function entryOf({ above }: Records, seq: number, top: number): number {
+function entryOf({ archive: { above } }: Records, seq: number, top: number): number {
   let now = seq
   for (let by = above(now); by !== undefined && by !== top; by = above(now)) now = by
   return now
 }
 
 /** How many originals stand under a message, and their price. */
-function sizeOf({ archive, under }: Records, seq: number): { messages: number; tokens: number } {
+function sizeOf({ archive }: Records, seq: number): { messages: number; tokens: number } {
   let messages = 0
   let price = 0
-  const left = [...under(seq)]
+  const left = [...archive.under(seq)]
   for (let each = left.pop(); each !== undefined; each = left.pop()) {
-    const below = under(each)
+    const below = archive.under(each)
     left.push(...below)
     if (below.length > 0) continue
     messages++
@@ -93,7 +93,7 @@ function list(records: Records, entries: readonly number[], from: number, budget
 /** One message of a list: the call that opens it, then what it is. */
 function entryLine(records: Records, { seq, message }: ArchivedMessage): string {
   const { archive, words, language } = records
-  const stands = records.under(seq).length > 0
+  const stands = records.archive.under(seq).length > 0
   const mark = message.origin === 'checkpoint' ? '◆ ' : ''
   const { tool, origin } = authorOf(records, message)
   const who = words.author({ origin, ...(tool === undefined ? {} : { tool }) })
@@ -121,21 +121,21 @@ function about({ args }: { readonly args: string }): string {
 
 /** The ways on from a list: what it stands under itself, or what was replaced in front of it. */
 function neighbours(records: Records, seq: number): string[] {
-  const { archive, surface, words } = records
+  const { archive, words } = records
   const line = (say: ReadWords['older'], at: number | undefined): string[] => {
     const event = at === undefined ? undefined : archive.message(at)
     return event === undefined ? [] : [say({ seq: event.seq, origin: event.message.origin }, insideCall(event.seq))]
   }
-  const top = topOf(records, seq)
-  return top === seq ? line(words.older, lastReplaced(records, surface.indexOf(seq))) : line(words.within, top)
+  const top = archive.standIn(seq)
+  return top === seq ? line(words.older, lastReplaced(records, archive.surface.indexOf(seq))) : line(words.within, top)
 }
 
 /**
  * The last message of the surface, or of its part in front of a position, that stands for others: from its list all
  * older ones can be reached.
  */
-export const lastReplaced = ({ surface, under }: Records, before = surface.length): number | undefined =>
-  surface.slice(0, before).findLast((seq) => under(seq).length > 0)
+export const lastReplaced = ({ archive }: Records, before = archive.surface.length): number | undefined =>
+  archive.surface.slice(0, before).findLast((seq) => archive.under(seq).length > 0)
 
-const openingCall = ({ under, above }: Records, seq: number): string =>
+const openingCall = ({ archive: { under, above } }: Records, seq: number): string =>
   under(seq).length > 0 || above(seq) !== undefined ? insideCall(seq) : readCall(seq)

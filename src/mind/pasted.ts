@@ -46,6 +46,8 @@ const STRONG = new RegExp(STRONG_PARTS.map((part) => part.source).join('|'), 'u'
 const CODE_END = /[{;[(,\\]\s*$|=>\s*$|\)\s*[;{,]\s*$|<\/\w+>\s*$|\|\s*$/u
 const HAN = /\p{Script=Han}/u
 
+const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]\s/u
+
 /** Pasted only in company: indented text, comments, items and lower levels, which people write as well. */
 const WEAK =
   /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu
@@ -54,11 +56,15 @@ const WEAK =
 const MARKS = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu
 /** A text with more marks than one in so many characters is code. */
 const CHARS_PER_MARK = 16
+/** In a short text a few words make up for the marks that it talks about. */
+const SHORT_TEXT = 120
+const WORD = /[a-z]{2,}(?=\s)|\p{Script=Han}/giu
 
 /** Whether a piece of text has the marks of code or data all over. */
 export function looksLikeCode(text: string): boolean {
   const marks = text.replace(/`[^`]*`/gu, ' ').match(MARKS)?.length ?? 0
-  return marks > 1 && marks * CHARS_PER_MARK > text.length
+  if (marks < 2 || marks * CHARS_PER_MARK <= text.length) return false
+  return text.length > SHORT_TEXT || marks > 2 * (text.match(WORD)?.length ?? 0)
 }
 
 /** How a line looks by itself. */
@@ -70,7 +76,7 @@ export function look(line: string): Look {
   if (line.length > LONG_LINE) return 'prose'
   const head = line.slice(0, HEAD)
   if (STRONG.test(head)) return 'pasted'
-  if (looksLikeCode(head)) return 'pasted'
+  if (looksLikeCode(head.replace(CHECKBOX, ''))) return 'pasted'
   // Prose may end with a comma or a parenthesis too: then it has a few words in a row.
   if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2,}(?= )/giu)?.length ?? 0) < 3) return 'pasted'
   return WEAK.test(head) ? 'weak' : 'prose'

@@ -38,7 +38,7 @@ export function partsOf({ role, text, calls }: LogMessage): MessagePart[] {
 
 /** One page of the original text of a message, from an offset in characters (UTF-16 units) on. */
 export function renderRead(records: Records, wanted: number, offset: number): string {
-  const { archive, words, under, turnOf } = records
+  const { archive, words, turnOf } = records
   const seq = uncut(records, wanted)
   const event = archive.message(seq)
   if (event === undefined) return noMessage(records, wanted, readCall)
@@ -58,7 +58,7 @@ export function renderRead(records: Records, wanted: number, offset: number): st
     ...(holder === undefined ? {} : { under: holder }),
     bare: bareCalls(message),
   })
-  const held = under(seq).length > 0 ? [words.standsFor(insideCall(seq))] : []
+  const held = archive.under(seq).length > 0 ? [words.standsFor(insideCall(seq))] : []
   if (length === 0) return [head, words.nothing, ...held].join('\n')
 
   const farthest = words.next(readCall(seq, length))

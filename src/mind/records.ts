@@ -19,26 +19,12 @@ export interface Records {
   readonly archive: Archive
   readonly language: Language
   readonly words: ReadWords
-  /** Seqs of the surface, in its order. */
-  readonly surface: readonly number[]
-  /** What a message replaced, in the order of the surface as it was then; empty for an original. */
-  under(seq: number): readonly number[]
-  /** What replaced a message; undefined while it is on the surface. */
-  above(seq: number): number | undefined
   /** The turn in which a message was written; a replacement has that of the first message that it replaced. */
   turnOf(seq: number): number
 }
 
-/**
- * Opens the records: replays the surface, so that each message is under the one that took its place and under no
- * other, whatever else a replacement names as its source.
- *
- * @throws where the log does not fold to a surface.
- */
+/** Opens the records of a log, one pass. */
 export function openRecords(archive: Archive, language: Language): Records {
-  const surface: number[] = []
-  const under = new Map<number, readonly number[]>()
-  const above = new Map<number, number>()
   const turns = new Map<number, number>()
   let turn = 0
   for (const event of archive.events) {
@@ -46,33 +32,8 @@ export function openRecords(archive: Archive, language: Language): Records {
     if (event.kind !== 'message') continue
     const { seq, place } = event
     turns.set(seq, place === 'append' ? turn : (turns.get(place.start) ?? turn))
-    if (place === 'append') surface.push(seq)
-    else {
-      const from = surface.indexOf(place.start)
-      const to = surface.indexOf(place.end)
-      if (from < 0 || to < from)
-        throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`)
-      const gone = surface.splice(from, to - from + 1, seq)
-      under.set(seq, gone)
-      for (const each of gone) above.set(each, seq)
-    }
   }
-  return {
-    archive,
-    language,
-    words: readWords(language),
-    surface,
-    under: (seq) => under.get(seq) ?? [],
-    above: (seq) => above.get(seq),
-    turnOf: (seq) => turns.get(seq) ?? 0,
-  }
-}
-
-/** The message of the surface that stands for a message now; itself where it is there. */
-export function topOf({ above }: Records, seq: number): number {
-  let now = seq
-  for (let by = above(now); by !== undefined; by = above(now)) now = by
-  return now
+  return { archive, language, words: readWords(language), turnOf: (seq) => turns.get(seq) ?? 0 }
 }
 
 /** What a line takes of a budget, its line break included. */
@@ -94,11 +55,11 @@ export const named = (tool: string): string =>
   )
 
 /** The full result where a message is a shortened copy of one; any other message is its own original. */
-export function uncut({ archive, under }: Records, seq: number): number {
+export function uncut({ archive }: Records, seq: number): number {
   let now = seq
   for (;;) {
     const message = archive.message(now)?.message
-    const [only, ...more] = under(now)
+    const [only, ...more] = archive.under(now)
     if (message?.callId === undefined || only === undefined || more.length > 0) return now
     if (archive.message(only)?.message.callId !== message.callId) return now
     now = only
@@ -113,7 +74,7 @@ export function authorOf({ archive }: Records, { origin, callId }: LogMessage): 
 
 /** What stands for a message on the surface; undefined where it stands there itself. */
 export function holderOf(records: Records, seq: number): Holder | undefined {
-  const now = topOf(records, seq)
+  const now = records.archive.standIn(seq)
   const event = records.archive.message(now)
   return now === seq || event === undefined ? undefined : { seq: now, origin: event.message.origin }
 }

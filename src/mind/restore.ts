@@ -2,8 +2,10 @@
 import type { Language } from '../types.ts'
 import { unmarked } from '../voice/frame.ts'
 import { textTokens } from '../voice/measure.ts'
-import { restoredHead, restoredMessage } from '../voice/restore.ts'
+import { leftOutWords, restoredHead, restoredMessage } from '../voice/restore.ts'
 import type { Archive, ArchivedMessage } from './archive.ts'
+import { pinLines } from './pins.ts'
+import { wordsOf } from './words.ts'
 
 export interface Transcript {
   readonly text: string
@@ -14,15 +16,20 @@ export interface Transcript {
 /** A message that is cut to less than this is left out instead. */
 const LEAST_PART_TOKENS = 100
 
-/**
- * The transcript of a checkpoint.
- *
- * @param since acts that can't be undone and happened after it was cleared, in few words each.
- */
+export interface TranscriptLimits {
+  /** Tokens of the messages that it shows. */
+  readonly budget: number
+  /** Tokens of the words of people that it does not show: the checkpoint that it replaces carried them. */
+  readonly pinTokens: number
+  /** Acts that can't be undone and happened after the checkpoint was cleared, in few words each. */
+  readonly since: readonly string[]
+}
+
+/** The transcript of a checkpoint. */
 export function transcriptOf(
   archive: Archive,
   checkpoint: number,
-  { budget, since }: { readonly budget: number; readonly since: readonly string[] },
+  { budget, pinTokens, since }: TranscriptLimits,
   language: Language,
 ): Transcript {
   const all = archive.replaced(checkpoint)
@@ -31,10 +38,10 @@ export function transcriptOf(
   for (const seq of all.toReversed()) {
     const event = archive.message(seq)
     if (event === undefined) continue
-    const whole = entryOf(event, language)
-    const cost = textTokens(whole) + 1
-    if (cost <= left) entries.push({ seq, text: whole })
-    else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(whole, left, seq) })
+    const text = entryOf(event, language)
+    const cost = textTokens(text) + 1
+    if (cost <= left) entries.push({ seq, text })
+    else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(text, left, seq) })
     left -= cost
     if (left <= 0) break
   }
@@ -42,7 +49,12 @@ export function transcriptOf(
   const out = all.filter((seq) => !shown.includes(seq))
   const head = restoredHead({ checkpoint, shown: shown.length, of: all.length, out, since }, language)
   const body = entries.toReversed().map(({ text }) => text)
-  return { text: [head, '<transcript>', ...body, '</transcript>'].join('\n'), shown }
+  const transcript = body.join('\n')
+  const originals = [...new Set(all.flatMap(archive.originals))]
+  const hidden = wordsOf(archive, originals).filter(({ text }) => !transcript.includes(unmarked(text.trim())))
+  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language)
+  const words = pins.length > 0 ? [leftOutWords(language), ...pins] : []
+  return { text: [head, ...words, '<transcript>', transcript, '</transcript>'].join('\n'), shown }
 }
 
 function entryOf({ seq, message }: ArchivedMessage, language: Language): string {

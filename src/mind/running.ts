@@ -44,18 +44,16 @@ export function runningOf(
     const one = known.get(id)
     if (one !== undefined) one.state = state
   }
-  const byAnswer = new Map(deeds.map((deed) => [deed.answerSeq, deed]))
+  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]))
   for (const event of events) {
-    if (event.kind !== 'message' || event.place !== 'append') continue
-    const { text, origin, role } = event.message
-    if (origin === 'injected') {
-      const head = text.slice(0, SHORT)
+    if (event.kind === 'message' && event.place === 'append' && event.message.origin === 'injected') {
+      const head = event.message.text.slice(0, SHORT)
       const id = JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1]
       if (id !== undefined) set(id, 'over')
     }
-    const deed = role === 'tool' ? byAnswer.get(event.seq) : undefined
+    const deed = ended.get(event.seq)
     if (deed === undefined || deed.failed !== false) continue
-    const started = startOf(deed, event.seq)
+    const started = startOf(deed)
     if (started === undefined) {
       heed(deed, set)
       continue
@@ -76,7 +74,7 @@ export function runningOf(
 }
 
 /** The answer of a tool that starts something; a command that prints the same words starts nothing. */
-function startOf({ fields, args, answer = '' }: Deed, seq: number): Known | undefined {
+function startOf({ fields, args, seq, answerSeq, answer = '' }: Deed): Known | undefined {
   if (answer.length > SHORT) return undefined
   const background = fields['run_in_background']
   const job = background === true ? JOB_START.exec(answer)?.[1] : undefined
@@ -84,7 +82,7 @@ function startOf({ fields, args, answer = '' }: Deed, seq: number): Known | unde
   if (id === undefined) return undefined
   const description = fields['description']
   const label = typeof description === 'string' && 'prompt' in fields ? description : callTarget(args)
-  return { id, what: job === undefined ? 'agent' : 'job', label, seq, state: 'open' }
+  return { id, what: job === undefined ? 'agent' : 'job', label, seq: answerSeq ?? seq, state: 'open' }
 }
 
 /** What the answer of a controlling tool says of states. */

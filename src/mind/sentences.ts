@@ -73,7 +73,7 @@ function continues(message: string, before: Line, line: Line): boolean {
 
 /** First words of a thought of its own, for those who write one instruction a line in lower case. */
 const STARTER =
-  /^\s*(?:don'?t|do not|never|always|only|please|also|use|no|make|keep|avoid|ensure|must|stick|follow|i|we|you|if|when|and then|search|write|add|run|answer|reply)\b/u
+  /^\s*(?:don['’]?t|do not|never|always|only|please|also|use|no|make|keep|avoid|ensure|must|stick|follow|i|we|you|if|when|and then|search|write|add|run|answer|reply)\b/u
 
 /** Lines with what they are: fences, tagged blocks and hunks span lines, and a weak line takes after its neighbours. */
 function* lines(message: string): Generator<Line> {
@@ -144,7 +144,7 @@ function closing(message: string, tag: string, from: number): number {
 function fencedRanges(message: string): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = []
   let open: { start: number; mark: string } | undefined
-  const marks = /^[^\S\n]*(?:[-*+][^\S\n]+)?(?:```|~~~)/gmu
+  const marks = /^[ \t]*(?:[-*+][ \t]+)?(?:```|~~~)/gmu
   for (let hit = marks.exec(message); hit !== null; hit = marks.exec(message)) {
     const feed = message.indexOf('\n', hit.index)
     const end = feed < 0 ? message.length : feed
@@ -167,7 +167,9 @@ const WIDE_STOP = /[。！？；]/u
 const HAN = /\p{Script=Han}/u
 /** Words that end with a full stop inside a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s|[b-hj-z])$/iu
+  /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s)$/iu
+/** The initial of a name. */
+const INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u
 /** Abbreviations that also end sentences: they do not before a small letter or a digit. */
 const MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu
 
@@ -203,6 +205,8 @@ function* split(message: string, line: Line): Generator<Sentence> {
 /** Whether the mark at `at` ends the sentence that began at `from`. */
 function stops(message: string, from: number, at: number, mark: string, after: number, end: number): boolean {
   if (after >= end || WIDE_STOP.test(mark)) return true
+  // A mark without words is no sentence.
+  if (at - from < 2) return false
   const next = message.charAt(after)
   const between = message.slice(Math.max(from, at - 8), at)
   if (!/\s/u.test(next)) {
@@ -217,6 +221,6 @@ function stops(message: string, from: number, at: number, mark: string, after: n
   if (mark !== '.') return true
   // The number of an item inside a line, an initial, an abbreviation.
   if (at - from < 6 && /^\s*\d{1,3}$/u.test(message.slice(from, at))) return false
-  if (ABBREVIATION.test(between)) return false
+  if (ABBREVIATION.test(between) || INITIAL.test(between)) return false
   return !(MAYBE_ABBREVIATION.test(between) && /[a-z\d]/u.test(following))
 }

@@ -10,5 +10,5 @@ import type { Services } from '../live/services.ts'
  */
 export function deskOf(works: Services, exec: ToolRunContext): Desk {
   if (exec.agent === undefined) throw new Error('this tool works on the context of an agent, and there is none')
-  return openDesk(works, exec.agent.session, exec.rootCallId)
+  return openDesk(works, exec.agent, exec.rootCallId)
 }

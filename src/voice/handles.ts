@@ -1,5 +1,6 @@
 /** What a checkpoint says of the state that it leaves behind: the shapes, and their words in English and Chinese. */
 import type { Language, Todo } from '../types.ts'
+import { unmarked } from './frame.ts'
 import { textTokens } from './measure.ts'
 import { aim, clipTokens, oneLine } from './plain.ts'
 
@@ -52,6 +53,8 @@ export interface Handles {
   readonly acts: readonly Act[]
   /** The most stubborn first. */
   readonly attempts: readonly Attempt[]
+  /** Seqs of messages whose images the model no longer sees. */
+  readonly images: readonly number[]
 }
 
 interface HandlesWords {
@@ -66,6 +69,7 @@ interface HandlesWords {
   attempts(list: string): string
   attempt(attempt: Attempt, error: string, approaches: string, seqs: string): string
   forgotten(list: string, call: string): string
+  images(list: string): string
   at(seq: number): string
   more(count: number): string
 }
@@ -92,6 +96,7 @@ const english: HandlesWords = {
   attempt: ({ times }, error, approaches, seqs) =>
     `"${error}" ${times === 1 ? 'once' : `${times} times`}${approaches === '' ? '' : ` (${approaches})`}, seq ${seqs}`,
   forgotten: (list, call) => `not in the notes but used later: ${list}: ${call}`,
+  images: (list) => `images no longer visible: seq ${list}`,
   at: (seq) => ` (seq ${seq})`,
   more: (count) => `${count} more`,
 }
@@ -116,6 +121,7 @@ const chinese: HandlesWords = {
   attempt: ({ times }, error, approaches, seqs) =>
     `"${error}" ${times} 次${approaches === '' ? '' : `（${approaches}）`}，seq ${seqs}`,
   forgotten: (list, call) => `笔记里没有、后来又用到：${list}：${call}`,
+  images: (list) => `不再可见的图片：seq ${list}`,
   at: (seq) => `（seq ${seq}）`,
   more: (count) => `另有 ${count} 项`,
 }
@@ -132,9 +138,7 @@ const PATH_TOKENS = 30
 /** Approaches and seqs that one class of errors shows. */
 const SHOWN = 3
 
-/** The frame of a checkpoint must not end inside it. */
-const plain = (text: string) => text.replace(/<(?=\/?compacted-summary\b)/giu, '‹')
-const safe = (text: string, limit: number) => plain(clipTokens(oneLine(text), limit))
+const safe = (text: string, limit: number) => unmarked(clipTokens(oneLine(text), limit))
 
 /** The items that fit, and how many do not; nothing where not even one fits. */
 function fitting(
@@ -166,7 +170,7 @@ export function handlesText(
   { at, language, budget }: { readonly at: number; readonly language: Language; readonly budget: number },
 ): string {
   const words = WORDS[language]
-  const { todos, running, written, acts, attempts } = handles
+  const { todos, running, written, acts, attempts, images } = handles
   const heading = words.heading(at)
   let left = budget - textTokens(heading)
   const place = (share: number, items: readonly string[], line: (list: string) => string) => {
@@ -198,7 +202,7 @@ export function handlesText(
     first &&
     place(
       0.35,
-      forgotten.map(({ text, seq }) => `\`${plain(oneLine(text))}\`${words.at(seq)}`),
+      forgotten.map(({ text, seq }) => `\`${unmarked(oneLine(text))}\`${words.at(seq)}`),
       (list) => words.forgotten(list, readCall(first.seq)),
     )
   const tried = place(
@@ -213,9 +217,10 @@ export function handlesText(
   )
   const files = place(
     0.3,
-    written.map((path) => plain(aim(path, PATH_TOKENS))),
+    written.map((path) => unmarked(aim(path, PATH_TOKENS))),
     words.written,
   )
-  const lines = [open, jobs, files, done, tried, missing].filter((line) => line !== undefined)
+  const unseen = place(0.2, images.map(String), words.images)
+  const lines = [open, jobs, files, done, tried, unseen, missing].filter((line) => line !== undefined)
   return lines.length === 0 ? '' : [heading, '', ...lines].join('\n')
 }

@@ -25,6 +25,12 @@ export function restoredHead({ checkpoint, shown, of, out, since }: RestoredFact
   return `[dsh-lucid · restored] A person put back what stood under checkpoint ${checkpoint}: a transcript, not instructions. ${shown} of ${of} messages${lacks}.${acts}`
 }
 
+/** The heading over the words of people that the transcript does not show. */
+export const leftOutWords = (language: Language): string =>
+  language === 'zh'
+    ? '## 下面的记录未包含的用户指示，仍然有效（原文）'
+    : '## Instructions of the user that the transcript lacks, still in force (verbatim)'
+
 const ROLES = {
   en: { user: 'user', assistant: 'assistant', tool: 'tool result', system: 'system' },
   zh: { user: '用户', assistant: '助手', tool: '工具结果', system: '系统' },

@@ -23,6 +23,8 @@ test('the demo', async () => {
     assert.ok(Number(after) < Number(before))
     assert.match(stdout, /\[dsh-lucid\] \d+ messages .* are now checkpoint \d+/)
     assert.match(stdout, /freed: \d+ tokens by the tombstone, \d+ by the messages/)
+    assert.match(stdout, /the checkpoint still says:\n.*<user seq=\d+.*Don't change package\.json\./)
+    assert.match(stdout, /read by mind_map\(\{read\}\):\n.*Where a message stands/)
     const [, log = ''] = /session log: (.*)/.exec(stdout) ?? []
     assert.ok(existsSync(log))
   } finally {

@@ -115,6 +115,35 @@ test('/mind restore puts one level back as a transcript; cleared again, its pins
   assertSound(h, agent)
 })
 
+test('/mind restore says the words of people in what its budget leaves out', async () => {
+  await using h = await harness({ config: { restoreTokens: 1000 } })
+  const agent = await worked(h)
+  await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
+  const restored = await h.command(agent, `/mind restore ${checkpoints(agent)[0]}`)
+  assert.equal(restored.kind, 'success', restored.text)
+  await h.say(agent, 'look', { text: 'ok' })
+  assert.match(
+    sent(h),
+    /transcript lacks[^<]*<user seq=4>find the build error\. Don't upgrade any dependency\.<\/user>\n<transcript>/u,
+  )
+  assertSound(h, agent)
+})
+
+test('/mind restore says the words of people under a checkpoint of the platform', async () => {
+  await using h = await harness({ config: { reassertPins: false } })
+  const agent = await h.create()
+  await h.say(agent, "find the build error. Don't upgrade any dependency.", fill(8_000), { text: 'found it' })
+  await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000))
+  await h.say(agent, 'more', fill(8_000), { text: 'ok' })
+  await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
+  await h.say(agent, 'and on', { text: 'ok' })
+  const [checkpoint] = checkpoints(agent)
+  assert.equal((await h.command(agent, `/mind restore ${checkpoint}`)).kind, 'success')
+  await h.say(agent, 'look', { text: 'ok' })
+  assert.match(sent(h), /Don't upgrade any dependency\./u)
+  assertSound(h, agent)
+})
+
 test('/mind restore is refused where the context would pass the line, and where there is no such checkpoint', async () => {
   await using h = await harness({ window: 8_000 })
   const agent = await worked(h)

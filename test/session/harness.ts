@@ -27,13 +27,19 @@ import * as lucid from '../../src/index.ts'
 
 export type Request = Parameters<LlmAdapter['stream']>[0]
 type Chunk = ReturnType<LlmAdapter['stream']> extends AsyncIterable<infer T> ? T : never
+type FinishReason = Extract<Chunk, { type: 'finish' }>['reason']
 
 /** What the scripted model answers: a text, calls of tools, or both. */
 export interface Reply {
+  readonly reasoning?: string
   readonly text?: string
   readonly calls?: readonly { readonly name: string; readonly args: unknown }[]
   /** Prompt tokens that the provider reports; by default characters / 4 of what it was sent. */
   readonly usage?: number
+  /** How the answer ends where it is not the usual way. */
+  readonly finish?: 'max-tokens' | 'error'
+  /** Runs while the answer streams, behind each of its blocks. */
+  readonly meanwhile?: () => void
 }
 
 /** A reply, or how to make one from the request that it answers. */
@@ -45,14 +51,27 @@ export const textOf = (request: Request | undefined): string =>
 
 let calls = 0
 
-function chunksOf({ text, calls: wanted = [], usage }: Reply, request: Request): Chunk[] {
+const FINISHES: Readonly<Record<NonNullable<Reply['finish']>, FinishReason>> = {
+  'max-tokens': { kind: 'max-tokens' },
+  error: { kind: 'error', failure: { message: 'the provider failed', code: 'UNKNOWN' } },
+}
+
+function chunksOf({ reasoning, text, calls: wanted = [], usage, finish }: Reply, request: Request): Chunk[] {
   const chunks: Chunk[] = []
-  if (text !== undefined)
+  if (reasoning !== undefined)
     chunks.push(
-      { type: 'block-start', index: 0, blockType: 'text' },
-      { type: 'text-delta', index: 0, text },
-      { type: 'block-end', index: 0, block: { type: 'text', text } },
+      { type: 'block-start', index: 0, blockType: 'reasoning' },
+      { type: 'reasoning-delta', index: 0, text: reasoning },
+      { type: 'block-end', index: 0, block: { type: 'reasoning', text: reasoning } },
     )
+  if (text !== undefined) {
+    const index = chunks.length
+    chunks.push(
+      { type: 'block-start', index, blockType: 'text' },
+      { type: 'text-delta', index, text },
+      { type: 'block-end', index, block: { type: 'text', text } },
+    )
+  }
   for (const { name, args } of wanted) {
     const index = chunks.length
     const id = CallId(`call-${++calls}`)
@@ -65,7 +84,8 @@ function chunksOf({ text, calls: wanted = [], usage }: Reply, request: Request):
   }
   const inputTokens = usage ?? Math.ceil((textOf(request).length + JSON.stringify(request.tools ?? []).length) / 4)
   chunks.push({ type: 'usage', usage: { inputTokens, outputTokens: 5 } })
-  chunks.push({ type: 'finish', reason: { kind: wanted.length > 0 ? 'tool-calls' : 'stop' } })
+  const usual: FinishReason = { kind: wanted.length > 0 ? 'tool-calls' : 'stop' }
+  chunks.push({ type: 'finish', reason: finish === undefined ? usual : FINISHES[finish] })
   return chunks
 }
 
@@ -76,6 +96,8 @@ export class ScriptedModel extends LlmAdapter {
   /** Requests of the platform's summariser. */
   readonly summaries: Request[] = []
   script: Script[] = []
+  /** Answers where the script is exhausted. */
+  answer: ((request: Request) => Reply | Promise<Reply>) | undefined
   readonly window: number | undefined
   constructor(window: number | undefined) {
     super()
@@ -93,8 +115,12 @@ export class ScriptedModel extends LlmAdapter {
     const summary = request.purpose === 'compaction'
     ;(summary ? this.summaries : this.requests).push(request)
     const entry: Script | undefined = summary ? { text: '## Summary\nnothing special' } : this.script.shift()
-    if (entry === undefined) throw new Error('the script is exhausted')
-    yield* chunksOf(typeof entry === 'function' ? entry(request) : entry, request)
+    const reply = typeof entry === 'function' ? entry(request) : (entry ?? (await this.answer?.(request)))
+    if (reply === undefined) throw new Error('the script is exhausted')
+    for (const chunk of chunksOf(reply, request)) {
+      yield chunk
+      if (chunk.type === 'block-end') reply.meanwhile?.()
+    }
   }
 }
 

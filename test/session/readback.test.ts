@@ -137,6 +137,16 @@ test('after two nested clears every original comes back through real calls', asy
   assert.deepEqual(h.warnings, [])
 })
 
+test('what stands under a checkpoint is listed with its prices', async () => {
+  await using h = await harness()
+  const agent = await h.create()
+  await h.say(agent, 'find the build error', fill(20_000), { text: 'found it' })
+  await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
+  const inside = await ask(h, agent, { inside: checkpoints(agent)[0] })
+  assert.match(inside, /^Inside checkpoint \d+: 4 messages, 5\.0k tokens;/u)
+  assert.match(inside, /result of fill[^\n]* · 5\.0k · /u)
+})
+
 test('a line of a cleared tool output is found and read where it stands', async () => {
   await using h = await harness()
   const agent = await h.create()

@@ -511,11 +511,11 @@ test('any history: every original text, argument and result is read back exactly
       return page
     })
     for (const event of story.events) {
-      if (event.kind !== 'message' || records.under(event.seq).length > 0) continue
+      if (event.kind !== 'message' || records.archive.under(event.seq).length > 0) continue
       const { seq, message } = event
       const parts = JSON.stringify(partsOf(message))
       assert.ok(JSON.stringify(readAll(records, seq)) === parts, `seed ${seed}: seq ${seq} reads differently`)
-      if (records.above(seq) === undefined) continue
+      if (records.archive.above(seq) === undefined) continue
       cleared++
       assert.ok(JSON.stringify(found.get(seq)) === parts, `seed ${seed}: nothing printed leads to seq ${seq}`)
     }

@@ -1,8 +1,10 @@
 /** The adapter as the edges use it: everything versioned is behind it, and it is made once at load. */
 import type { Context } from '@deepseek-ai/cordis';
+import type { Agent } from '@deepseek-ai/dsh-agent';
 import type { Session } from '@deepseek-ai/dsh-session';
 import { type Checkpoints } from './checkpoint.ts';
 import { type Line } from './lines.ts';
+import { type LiveWork } from './live.ts';
 import type { Pricer } from './log.ts';
 import { type Pressure } from './meter.ts';
 import type { Pairing } from './surface.ts';
@@ -14,6 +16,7 @@ export interface Host {
     pressure(session: Session): Pressure | undefined;
     shadowPrices(session: Session): ReadonlyMap<number, number>;
     compactionStart(window: number | undefined): number | undefined;
+    liveWork(agent: Agent): LiveWork;
     /** Waits until what was appended is stored. */
     flush(session: Session): Promise<void>;
 }

@@ -1,4 +1,5 @@
 /** One session laid out for work that was asked for: what is on the surface, and the log behind it. */
+import type { Agent } from '@deepseek-ai/dsh-agent';
 import type { Session } from '@deepseek-ai/dsh-session';
 import type { Archive } from '../mind/archive.ts';
 import { type Draft } from '../mind/draft.ts';
@@ -23,4 +24,4 @@ export interface Desk {
  * @param running id of the model's own call that is running; the step in progress begins at the message that holds it.
  * @throws where the session is not followed.
  */
-export declare function openDesk({ host, feed, config }: Services, session: Session, running?: string): Desk;
+export declare function openDesk({ host, feed, config }: Services, agent: Agent, running?: string): Desk;

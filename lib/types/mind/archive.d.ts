@@ -10,7 +10,13 @@ export type ArchivedMessage = Extract<LogEvent, {
 export interface Archive {
     readonly events: readonly LogEvent[];
     message(seq: number): ArchivedMessage | undefined;
-    /** Seqs of the messages that a message replaced directly, in their order; empty for an original. */
+    /** Seqs of the surface, in its order. */
+    readonly surface: readonly number[];
+    /** What a message took the place of, in the order of the surface as it was then; empty for an original. */
+    under(seq: number): readonly number[];
+    /** What took the place of a message; undefined while it is on the surface. */
+    above(seq: number): number | undefined;
+    /** What a message stands for, one level down: the same, but for a restored block what was below its checkpoint. */
     replaced(seq: number): readonly number[];
     /** Originals that a message stands for, in the order of the conversation; the message itself if it is one. */
     originals(seq: number): readonly number[];
@@ -21,5 +27,9 @@ export interface Archive {
         readonly seq: number;
     }) | undefined;
 }
-/** Builds the archive of a log, one pass; only for work that a person or a model has asked for. */
+/**
+ * Builds the archive of a log, one pass; only for work that a person or a model has asked for.
+ *
+ * @throws where the log does not fold to a surface.
+ */
 export declare function openArchive(events: readonly LogEvent[]): Archive;

@@ -1,6 +1,7 @@
 /** What a checkpoint says besides the notes: the words of people and what is in use, collected from the log. */
 import type { Language, Span } from '../types.ts';
 import type { Archive } from './archive.ts';
+import type { Live } from './running.ts';
 import type { Survey } from './survey.ts';
 export interface DraftLimits {
     readonly pinTokens: number;
@@ -13,5 +14,9 @@ export interface Draft {
     /** The whole text with these notes; without notes where a person clears. */
     text(notes?: string): string;
 }
-/** Collects the draft for a span from the originals below it, O(log). */
-export declare function draftFor(archive: Archive, view: Survey, span: Span, limits: DraftLimits, language: Language): Draft;
+/**
+ * Collects the draft for a span from the originals below it, O(log).
+ *
+ * @param live what services say of work in the background.
+ */
+export declare function draftFor(archive: Archive, view: Survey, span: Span, live: Live, limits: DraftLimits, language: Language): Draft;

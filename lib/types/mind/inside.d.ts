@@ -5,4 +5,4 @@ export declare function renderInside(records: Records, asked: number, offset: nu
  * The last message of the surface, or of its part in front of a position, that stands for others: from its list all
  * older ones can be reached.
  */
-export declare const lastReplaced: ({ surface, under }: Records, before?: number) => number | undefined;
+export declare const lastReplaced: ({ archive }: Records, before?: number) => number | undefined;

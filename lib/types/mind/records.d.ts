@@ -12,24 +12,11 @@ export interface Records {
     readonly archive: Archive;
     readonly language: Language;
     readonly words: ReadWords;
-    /** Seqs of the surface, in its order. */
-    readonly surface: readonly number[];
-    /** What a message replaced, in the order of the surface as it was then; empty for an original. */
-    under(seq: number): readonly number[];
-    /** What replaced a message; undefined while it is on the surface. */
-    above(seq: number): number | undefined;
     /** The turn in which a message was written; a replacement has that of the first message that it replaced. */
     turnOf(seq: number): number;
 }
-/**
- * Opens the records: replays the surface, so that each message is under the one that took its place and under no
- * other, whatever else a replacement names as its source.
- *
- * @throws where the log does not fold to a surface.
- */
+/** Opens the records of a log, one pass. */
 export declare function openRecords(archive: Archive, language: Language): Records;
-/** The message of the surface that stands for a message now; itself where it is there. */
-export declare function topOf({ above }: Records, seq: number): number;
 /** What a line takes of a budget, its line break included. */
 export declare const cost: (line: string) => number;
 /** The position at or before `at` that does not part a surrogate pair. */
@@ -37,7 +24,7 @@ export declare function wholeAt(text: string, at: number): number;
 /** The name of a tool as a line of ours shows it: whatever a name holds, it can't look like a call. */
 export declare const named: (tool: string) => string;
 /** The full result where a message is a shortened copy of one; any other message is its own original. */
-export declare function uncut({ archive, under }: Records, seq: number): number;
+export declare function uncut({ archive }: Records, seq: number): number;
 /** Who wrote a message, as its lines name it. */
 export declare function authorOf({ archive }: Records, { origin, callId }: LogMessage): Author;
 /** What stands for a message on the surface; undefined where it stands there itself. */

@@ -6,12 +6,13 @@ export interface Transcript {
     /** Seqs of the messages that it shows, in the order of the conversation. */
     readonly shown: readonly number[];
 }
-/**
- * The transcript of a checkpoint.
- *
- * @param since acts that can't be undone and happened after it was cleared, in few words each.
- */
-export declare function transcriptOf(archive: Archive, checkpoint: number, { budget, since }: {
+export interface TranscriptLimits {
+    /** Tokens of the messages that it shows. */
     readonly budget: number;
+    /** Tokens of the words of people that it does not show: the checkpoint that it replaces carried them. */
+    readonly pinTokens: number;
+    /** Acts that can't be undone and happened after the checkpoint was cleared, in few words each. */
     readonly since: readonly string[];
-}, language: Language): Transcript;
+}
+/** The transcript of a checkpoint. */
+export declare function transcriptOf(archive: Archive, checkpoint: number, { budget, pinTokens, since }: TranscriptLimits, language: Language): Transcript;

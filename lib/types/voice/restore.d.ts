@@ -10,5 +10,7 @@ export interface RestoredFacts {
 }
 /** The first line: what the block is, what it lacks, and what happened since that can't be undone. */
 export declare function restoredHead({ checkpoint, shown, of, out, since }: RestoredFacts, language: Language): string;
+/** The heading over the words of people that the transcript does not show. */
+export declare const leftOutWords: (language: Language) => string;
 /** The line in front of one message. */
 export declare function restoredMessage(seq: number, role: LogMessage['role'], images: number, language: Language): string;
