@@ -274,7 +274,23 @@ var NOTICES = {
   }
 };
 
+// src/voice/measure.ts
+var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+function textTokens(text) {
+  const wide = text.match(WIDE)?.length ?? 0;
+  return wide + Math.ceil((text.length - wide) / 4);
+}
+function tokens(count, language) {
+  if (language === "zh") {
+    if (count < 1e3) return String(count);
+    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
+  }
+  if (count < 1e3) return String(count);
+  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
+}
+
 // src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
 var SEGMENTS = {
   playbookTitle: {
     en: "To clear:",
@@ -310,8 +326,40 @@ var SEGMENTS = {
     slots: [],
     tokens: 120,
     label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
   }
 };
+var saying = (words, language) => (name, values = {}) => {
+  const text = words[name] ?? SEGMENTS[name][language];
+  const filled = text.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text, part) => text === "" || CLOSED.test(text) ? text + part : `${text} ${part}`, "");
+var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name) => say(name)));
+var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
 
 // src/config/fields/words.ts
 var WORDS = {
@@ -392,6 +440,7 @@ var DEFAULTS = Object.freeze(
 );
 
 // src/config/cross.ts
+var GUIDE_SHARE = 0.25;
 var ordered = (lower, upper) => ({
   fields: [lower, upper],
   holds: (config) => config[lower] <= config[upper],
@@ -402,23 +451,16 @@ var ordered = (lower, upper) => ({
 });
 var CROSS_CHECKS = [
   ordered("minNotesChars", "maxNotesChars"),
-  ordered("noticeStepGap", "noticeSteps")
-];
-
-// src/voice/measure.ts
-var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
-function textTokens(text) {
-  const wide = text.match(WIDE)?.length ?? 0;
-  return wide + Math.ceil((text.length - wide) / 4);
-}
-function tokens(count, language) {
-  if (language === "zh") {
-    if (count < 1e3) return String(count);
-    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
+  ordered("noticeStepGap", "noticeSteps"),
+  {
+    fields: ["words", "mapTokens"],
+    holds: ({ words, mapTokens }) => guideTokens(words) <= mapTokens * GUIDE_SHARE,
+    why: ({ words, mapTokens }) => ({
+      en: `make a guide of ${guideTokens(words)} tokens under a map of mapTokens (${mapTokens}); a quarter of it is the most`,
+      zh: `地图下的说明有 ${guideTokens(words)} token，最多只能占 mapTokens（${mapTokens}）的四分之一`
+    })
   }
-  if (count < 1e3) return String(count);
-  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
-}
+];
 
 // src/config/read.ts
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -450,9 +492,10 @@ function readField(field, below, given, path, note) {
         (_part, value) => typeof value === "boolean" ? void 0 : mustBe("true or false", " true 或 false")
       );
     case "words":
-      return readParts(field.parts, below, given, path, note, problemWithText);
+      return readParts(field.parts, below, isRecord(given) ? saidOf(given) : given, path, note, problemWithText);
   }
 }
+var saidOf = (texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text !== "string" || text.trim() !== ""));
 function readParts(parts, below, given, path, note, problemWith) {
   if (!isRecord(given)) {
     note({ paths: [path], why: mustBe("an object", "一个对象") });
@@ -566,9 +609,9 @@ function changes(user, draft) {
 function layered(base, over) {
   if (over === void 0) return base;
   if (keysOf(base) !== base || keysOf(over) !== over) return over;
-  const joined = { ...keysOf(base) };
-  for (const [name, value] of Object.entries(keysOf(over))) joined[name] = layered(joined[name], value);
-  return joined;
+  const joined2 = { ...keysOf(base) };
+  for (const [name, value] of Object.entries(keysOf(over))) joined2[name] = layered(joined2[name], value);
+  return joined2;
 }
 
 // src/client/desk.ts
@@ -1209,7 +1252,7 @@ async function saveOneByOne(form, changes2) {
 var noForm = cell({ status: "unavailable", writable: false, base: {}, user: {} });
 
 // src/client/shell.ts
-function openShell(ctx) {
+function openShell(ctx, pageLanguage) {
   const form = cell(void 0);
   const locale = cell(void 0);
   const sessions = cell(void 0);
@@ -1230,7 +1273,7 @@ function openShell(ctx) {
     form,
     state: through(form, (found) => found, noForm.getSnapshot()),
     language: {
-      getSnapshot: () => languageOf(active.getSnapshot()?.active ?? document.documentElement.lang),
+      getSnapshot: () => languageOf(active.getSnapshot()?.active ?? pageLanguage()),
       subscribe: active.subscribe
     },
     pressure: through(sessions, pressureOf, void 0),
@@ -1259,7 +1302,7 @@ function pressureOf(sessions) {
 var inject = ["slots"];
 function apply(ctx) {
   const slots = ctx.get("slots");
-  const shell = openShell(ctx);
+  const shell = openShell(ctx, () => document.documentElement.lang);
   for (const [name, key, frame] of [
     // Up to 0.1.6: Settings, Plugins, by the namespace.
     ["settings.plugin.item", NAMESPACE, "li"],

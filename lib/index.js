@@ -1958,12 +1958,12 @@ var WRAP_MIN = 60;
 var WRAP_MAX = 110;
 function* sentences(message) {
   let held;
-  let joined = 0;
+  let joined2 = 0;
   for (const line of lines(message)) {
     if (held !== void 0) {
-      if (joined < WRAP_LINES && continues(message, held, line)) {
+      if (joined2 < WRAP_LINES && continues(message, held, line)) {
         held = { ...held, end: line.end, near: held.near || line.near };
-        joined++;
+        joined2++;
         continue;
       }
       yield* split(message, held);
@@ -1971,7 +1971,7 @@ function* sentences(message) {
     }
     if (line.kind !== "prose") continue;
     held = line;
-    joined = 1;
+    joined2 = 1;
   }
   if (held !== void 0) yield* split(message, held);
 }
@@ -2964,11 +2964,11 @@ function olderTurns(view, groups, pricing) {
   const crowded = worth.filter((gain) => gain >= minTokens).length > limit;
   const alone = crowded ? Math.max(share2 / 2, minTokens) : minTokens;
   const offers = [];
-  let joined = [];
+  let joined2 = [];
   const flush = () => {
-    const first = joined[0];
-    const last = joined.at(-1);
-    joined = [];
+    const first = joined2[0];
+    const last = joined2.at(-1);
+    joined2 = [];
     if (first === void 0 || last === void 0) return;
     if (first === last) {
       offers.push(...turnOffer(view, first, pricing, 1));
@@ -2980,10 +2980,10 @@ function olderTurns(view, groups, pricing) {
   };
   for (const [index, group] of groups.entries()) {
     const large = (worth[index] ?? 0) >= alone;
-    const previous = joined.at(-1);
+    const previous = joined2.at(-1);
     if (large || previous !== void 0 && previous.to + 1 !== group.from) flush();
-    joined.push(group);
-    const from = joined[0]?.from ?? group.from;
+    joined2.push(group);
+    const from = joined2[0]?.from ?? group.from;
     if (large || freed(from, group.to) >= share2) flush();
   }
   flush();
@@ -3894,8 +3894,7 @@ var en = {
   more: (call2) => `Node by node: ${call2}`,
   rest: (call2) => `The part before, node by node: ${call2}`,
   noTurn: (turn, live2, call2) => live2 === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call2}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live2}: ${call2}`,
-  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call2}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call2}`,
-  playbook: `To clear: take finished phases and detours; keep the last one or two turns in the original. Several spans go as one call each in one message. Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours. Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`
+  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call2}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call2}`
 };
 var zh = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
@@ -3950,8 +3949,7 @@ var zh = {
   more: (call2) => `逐条查看：${call2}`,
   rest: (call2) => `逐条查看前面的部分：${call2}`,
   noTurn: (turn, live2, call2) => live2 === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call2}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live2}：${call2}`,
-  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call2}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call2}`,
-  playbook: "怎样清理：选已经结束的阶段和走过的弯路，最近一两轮保留原文；要清几段，就在同一条消息里各发一次调用。笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。"
+  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call2}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call2}`
 };
 function mapWords(language) {
   return language === "zh" ? zh : en;
@@ -4413,6 +4411,78 @@ function maySpeak(trace, reading, limits) {
   return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
 }
 
+// src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+var SEGMENTS = {
+  playbookTitle: {
+    en: "To clear:",
+    zh: "怎样清理：",
+    slots: [],
+    tokens: 12,
+    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
+  },
+  rangeGuide: {
+    en: "take finished phases and detours; keep the last one or two turns in the original.",
+    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
+    slots: [],
+    tokens: 80,
+    label: { en: "Which part to take", zh: "选哪一段" }
+  },
+  callHint: {
+    en: "Several spans go as one call each in one message.",
+    zh: "要清几段，就在同一条消息里各发一次调用。",
+    slots: [],
+    tokens: 40,
+    label: { en: "How to call", zh: "怎样调用" }
+  },
+  notesGuide: {
+    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
+    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
+    slots: [],
+    tokens: 120,
+    label: { en: "How to write notes", zh: "怎样写笔记" }
+  },
+  selfCheck: {
+    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
+    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
+    slots: [],
+    tokens: 120,
+    label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  }
+};
+var saying = (words, language) => (name2, values = {}) => {
+  const text2 = words[name2] ?? SEGMENTS[name2][language];
+  const filled = text2.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text2.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text2, part) => text2 === "" || CLOSED.test(text2) ? text2 + part : `${text2} ${part}`, "");
+var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name2) => say(name2)));
+var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
+
 // src/voice/notice.ts
 var NAME_TOKENS2 = 10;
 var TARGET_TOKENS = 24;
@@ -4458,8 +4528,10 @@ function chineseBest(best) {
       return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`;
   }
 }
-function contextText(facts, language) {
-  return language === "zh" ? `[dsh-lucid · 上下文] ${chineseUse(facts)}；${chineseBest(facts.best)}。先完成手头这一步，再用 mind_map({}) 和 ${call(facts.best)}。` : `[dsh-lucid · context] ${englishUse(facts)}; ${englishBest(facts.best)}. Finish the piece of work in hand; then mind_map({}) and ${call(facts.best)}.`;
+function contextText(facts, language, words = {}) {
+  const say = saying(words, language);
+  const advice = say("contextBody", { call: `mind_map({}) ${language === "zh" ? "和" : "and"} ${call(facts.best)}` });
+  return language === "zh" ? `[dsh-lucid · ${say("contextHead")}] ${chineseUse(facts)}；${chineseBest(facts.best)}。${advice}` : `[dsh-lucid · ${say("contextHead")}] ${englishUse(facts)}; ${englishBest(facts.best)}. ${advice}`;
 }
 
 // src/mind/fold.ts
@@ -4723,7 +4795,7 @@ function contextNotice(works, agent, trace, decision) {
   if (best === void 0) return void 0;
   const { tokens: pressure2, ...rest } = reading;
   const facts = { reason, pressure: pressure2, ...rest, best: { ...best.reason, ...best.span } };
-  return noticeMessage("context", contextText(facts, languageFor(limits, trace.language)));
+  return noticeMessage("context", contextText(facts, languageFor(limits, trace.language), limits.words));
 }
 function joins(trace, messages) {
   if (messages > 0) return true;
@@ -4919,6 +4991,7 @@ function openFeed(ctx, line, price) {
 }
 
 // src/config/cross.ts
+var GUIDE_SHARE = 0.25;
 var ordered = (lower, upper) => ({
   fields: [lower, upper],
   holds: (config) => config[lower] <= config[upper],
@@ -4929,7 +5002,15 @@ var ordered = (lower, upper) => ({
 });
 var CROSS_CHECKS = [
   ordered("minNotesChars", "maxNotesChars"),
-  ordered("noticeStepGap", "noticeSteps")
+  ordered("noticeStepGap", "noticeSteps"),
+  {
+    fields: ["words", "mapTokens"],
+    holds: ({ words, mapTokens }) => guideTokens(words) <= mapTokens * GUIDE_SHARE,
+    why: ({ words, mapTokens }) => ({
+      en: `make a guide of ${guideTokens(words)} tokens under a map of mapTokens (${mapTokens}); a quarter of it is the most`,
+      zh: `地图下的说明有 ${guideTokens(words)} token，最多只能占 mapTokens（${mapTokens}）的四分之一`
+    })
+  }
 ];
 
 // src/config/fields/clearing.ts
@@ -5164,45 +5245,6 @@ var NOTICES = {
   }
 };
 
-// src/voice/wording.ts
-var SEGMENTS = {
-  playbookTitle: {
-    en: "To clear:",
-    zh: "怎样清理：",
-    slots: [],
-    tokens: 12,
-    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
-  },
-  rangeGuide: {
-    en: "take finished phases and detours; keep the last one or two turns in the original.",
-    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
-    slots: [],
-    tokens: 80,
-    label: { en: "Which part to take", zh: "选哪一段" }
-  },
-  callHint: {
-    en: "Several spans go as one call each in one message.",
-    zh: "要清几段，就在同一条消息里各发一次调用。",
-    slots: [],
-    tokens: 40,
-    label: { en: "How to call", zh: "怎样调用" }
-  },
-  notesGuide: {
-    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
-    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
-    slots: [],
-    tokens: 120,
-    label: { en: "How to write notes", zh: "怎样写笔记" }
-  },
-  selfCheck: {
-    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
-    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
-    slots: [],
-    tokens: 120,
-    label: { en: "Check before sending", zh: "发出前的自查" }
-  }
-};
-
 // src/config/fields/words.ts
 var WORDS4 = {
   language: {
@@ -5322,9 +5364,10 @@ function readField(field, below, given, path, note) {
         (_part, value) => typeof value === "boolean" ? void 0 : mustBe("true or false", " true 或 false")
       );
     case "words":
-      return readParts(field.parts, below, given, path, note, problemWithText);
+      return readParts(field.parts, below, isRecord2(given) ? saidOf(given) : given, path, note, problemWithText);
   }
 }
+var saidOf = (texts) => Object.fromEntries(Object.entries(texts).filter(([, text2]) => typeof text2 !== "string" || text2.trim() !== ""));
 function readParts(parts, below, given, path, note, problemWith2) {
   if (!isRecord2(given)) {
     note({ paths: [path], why: mustBe("an object", "一个对象") });
@@ -5552,7 +5595,7 @@ import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/voice/tools.ts
-var MAP_DESCRIPTION = "Survey your own context: how full it is, what fills it, and what to clear first with the exact call. Use it when a phase of the work is finished, after large outputs, or when a notice names a span; with inside, read or find it gives cleared text back word for word. Changes nothing.";
+var mapDescription = (words) => `Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ${saying(words, "en")("whenToMap")} With inside, read or find it gives cleared text back word for word. Changes nothing.`;
 var MAP_TURN = "Detail of one turn.";
 var MAP_FROM = "Detail from this seq ...";
 var MAP_TO = "... to this seq.";
@@ -6200,7 +6243,7 @@ function renderMap(view, input) {
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES });
   const whole3 = zoomed === void 0;
   const offered2 = whole3 ? found : found.filter((each) => inside(each, zoomed));
-  const playbook = whole3 && found.length > 0 ? [words.playbook] : [];
+  const playbook = whole3 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
   const hint = whole3 ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
   let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS;
@@ -6333,10 +6376,10 @@ function nearestTo(live2, wanted) {
 }
 
 // src/tools/mind-map.ts
-function mindMapTool(works) {
+function mindMapTool(works, words) {
   const definition = defineTool2({
     name: MAP_TOOL,
-    description: MAP_DESCRIPTION,
+    description: mapDescription(words),
     // Open to anything, so that a slip in an optional argument still yields a map.
     parameters: {},
     output: { schema: { type: "string" }, render: (_args, value) => [{ type: "text", text: value }] },
@@ -6355,6 +6398,7 @@ function mindMapTool(works) {
         budget: limits.mapTokens,
         worth: worthOf(limits),
         rules: works.rules(desk.session),
+        wording: limits.words,
         ...pressure2 === void 0 ? {} : { pressure: pressure2 },
         ...compactionAt === void 0 ? {} : { compactionAt },
         ...zoom2 === void 0 ? {} : { zoom: zoom2 },
@@ -6410,8 +6454,12 @@ function offerTools(ctx, works) {
   const roleOf2 = (agent) => {
     const { header } = agent.session;
     if (header.origin !== "subagent") return ctx.agents.roots().includes(agent) ? "member" : void 0;
-    const parent = [...offered2.keys()].find(({ session }) => session.id === header.parentSession);
-    return parent !== void 0 && isSeeded(header) ? "fork" : void 0;
+    return parentOf(agent) !== void 0 && isSeeded(header) ? "fork" : void 0;
+  };
+  const parentOf = ({ session }) => [...offered2.keys()].find((one) => one.session.id === session.header.parentSession);
+  const wordsFor = (agent, role) => {
+    const parent = role === "fork" ? parentOf(agent) : void 0;
+    return parent === void 0 ? works.config(agent.session).words : offered2.get(parent)?.words ?? {};
   };
   const offer2 = (agent) => {
     const role = offered2.has(agent) ? void 0 : roleOf2(agent);
@@ -6431,9 +6479,10 @@ function offerTools(ctx, works) {
     };
     try {
       if (role === "member") works.feed.watch(agent.session);
-      for (const tool of [mindMapTool(services), clearMindTool(services)])
+      const words = wordsFor(agent, role);
+      for (const tool of [mindMapTool(services, words), clearMindTool(services)])
         disposers.push(agent.ctx.tools.register(tool));
-      offered2.set(agent, { role, withdraw });
+      offered2.set(agent, { role, words, withdraw });
     } catch (error) {
       withdraw();
       throw error;

@@ -8,7 +8,7 @@ export const inject = ['slots']
 
 export function apply(ctx: ShellContext): void {
   const slots = ctx.get('slots') as Slots
-  const shell = openShell(ctx)
+  const shell = openShell(ctx, () => document.documentElement.lang)
   for (const [name, key, frame] of [
     // Up to 0.1.6: Settings, Plugins, by the namespace.
     ['settings.plugin.item', NAMESPACE, 'li'],

@@ -36,8 +36,12 @@ export interface Shell {
   readonly sees: Watched<boolean>
 }
 
-/** Follows the services as they come and go. */
-export function openShell(ctx: ShellContext): Shell {
+/**
+ * Follows the services as they come and go.
+ *
+ * @param pageLanguage the language of the page, where the shell has none of its own.
+ */
+export function openShell(ctx: ShellContext, pageLanguage: () => string): Shell {
   const form = cell<Form | undefined>(undefined)
   const locale = cell<Watched<{ readonly active: string }> | undefined>(undefined)
   const sessions = cell<Sessions | undefined>(undefined)
@@ -60,7 +64,7 @@ export function openShell(ctx: ShellContext): Shell {
     form,
     state: through(form, (found) => found, noForm.getSnapshot()),
     language: {
-      getSnapshot: () => languageOf(active.getSnapshot()?.active ?? document.documentElement.lang),
+      getSnapshot: () => languageOf(active.getSnapshot()?.active ?? pageLanguage()),
       subscribe: active.subscribe,
     },
     pressure: through(sessions, pressureOf, undefined),

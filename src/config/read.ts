@@ -50,9 +50,13 @@ export function readField(field: Field, below: unknown, given: unknown, path: re
         typeof value === 'boolean' ? undefined : mustBe('true or false', ' true 或 false'),
       )
     case 'words':
-      return readParts(field.parts, below, given, path, note, problemWithText)
+      return readParts(field.parts, below, isRecord(given) ? saidOf(given) : given, path, note, problemWithText)
   }
 }
+
+/** An empty text says nothing, so that what stands below it holds. */
+const saidOf = (texts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text !== 'string' || text.trim() !== ''))
 
 /** Reads what stands below one key part by part, so that a bad part costs itself only. */
 function readParts<Part>(

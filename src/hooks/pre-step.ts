@@ -75,7 +75,7 @@ function contextNotice(
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
-  return noticeMessage('context', contextText(facts, languageFor(limits, trace.language)))
+  return noticeMessage('context', contextText(facts, languageFor(limits, trace.language), limits.words))
 }
 
 /**

@@ -4,6 +4,7 @@ import { clearCall, type HeadFigures, type MapWords, mapWords, rangeCall, turnCa
 import { tokens } from '../voice/measure.ts'
 import { aim, clipTokens, oneLine, quoted } from '../voice/plain.ts'
 import { insideCall } from '../voice/readback.ts'
+import { guide, saying, type Wording } from '../voice/wording.ts'
 import { type Candidate, candidates, type Worth } from './candidates.ts'
 import { cost, LEAST_LAYOUT, layout } from './layout.ts'
 import { type Part, type Sheet, sheetOf } from './rows.ts'
@@ -21,6 +22,8 @@ export interface MapInput {
   readonly compactionAt?: number
   /** Rules of the settings that make this session differ from others. */
   readonly rules?: HeadFigures['rules']
+  /** Texts that a person has replaced. */
+  readonly wording?: Wording
   /** One turn, or a positional range given by the seqs of its ends in either order. */
   readonly zoom?: { readonly turn: number } | { readonly from: number; readonly to: number }
   /** Seq of the last message on the surface that stands for others; absent where none does. */
@@ -48,7 +51,7 @@ export function renderMap(view: Survey, input: MapInput): string {
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES })
   const whole = zoomed === undefined
   const offered = whole ? found : found.filter((each) => inside(each, zoomed))
-  const playbook = whole && found.length > 0 ? [words.playbook] : []
+  const playbook = whole && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : []
   const hint = whole ? words.more : words.rest
   const top = [headLine(view, words, input), legendLine(view, words)]
 

@@ -15,7 +15,6 @@ import { wholeCall } from '../voice/map.ts'
 import { readWords } from '../voice/readback.ts'
 import {
   FORK_TEXT,
-  MAP_DESCRIPTION,
   MAP_FIND,
   MAP_FROM,
   MAP_INSIDE,
@@ -23,14 +22,19 @@ import {
   MAP_READ,
   MAP_TO,
   MAP_TURN,
+  mapDescription,
 } from '../voice/tools.ts'
+import type { Wording } from '../voice/wording.ts'
 import { deskOf } from './desk.ts'
 
-/** @param works absent in a fork, whose calls are answered in one line. */
-export function mindMapTool(works: Services | undefined): ToolDefinition {
+/**
+ * @param works absent in a fork, whose calls are answered in one line.
+ * @param words texts that a person has replaced; the description has them for as long as the session lives.
+ */
+export function mindMapTool(works: Services | undefined, words: Wording): ToolDefinition {
   const definition = defineTool({
     name: MAP_TOOL,
-    description: MAP_DESCRIPTION,
+    description: mapDescription(words),
     // Open to anything, so that a slip in an optional argument still yields a map.
     parameters: {},
     output: { schema: { type: 'string' }, render: (_args, value) => [{ type: 'text', text: value }] },
@@ -50,6 +54,7 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
         budget: limits.mapTokens,
         worth: worthOf(limits),
         rules: works.rules(desk.session),
+        wording: limits.words,
         ...(pressure === undefined ? {} : { pressure }),
         ...(compactionAt === undefined ? {} : { compactionAt }),
         ...(zoom === undefined ? {} : { zoom }),

@@ -55,7 +55,6 @@ export interface MapWords {
   rest(call: string): string
   noTurn(turn: number, live: string, call: string): string
   noSeq(missing: readonly number[], nearest: readonly number[], call: string): string
-  readonly playbook: string
 }
 
 /** The call that clears a span, as the tool accepts it once the notes are written. */
@@ -138,8 +137,6 @@ const en: MapWords = {
     nearest.length === 0
       ? `mind_map: nothing is on the surface yet: ${call}`
       : `mind_map: seq ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not on the surface. Nearest there: ${nearest.join(', ')}: ${call}`,
-  playbook:
-    'To clear: take finished phases and detours; keep the last one or two turns in the original. Several spans go as one call each in one message. Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours. Before sending, compare: is every open request, every "don\'t" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.',
 }
 
 const zh: MapWords = {
@@ -208,8 +205,6 @@ const zh: MapWords = {
     nearest.length === 0
       ? `mind_map：上下文还是空的：${call}`
       : `mind_map：seq ${missing.join('、')} 不在上下文里，最近的是 ${nearest.join('、')}：${call}`,
-  playbook:
-    '怎样清理：选已经结束的阶段和走过的弯路，最近一两轮保留原文；要清几段，就在同一条消息里各发一次调用。笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。',
 }
 
 /** The words of the map in one language. */

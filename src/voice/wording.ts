@@ -3,6 +3,10 @@
  * of any: a replaced text can say less, never something false.
  */
 import type { Language } from '../types.ts'
+import { textTokens } from './measure.ts'
+
+/** What a model reads about `mind_map`; tools are described in English only. */
+const WHEN_TO_MAP = 'Use it when a phase of the work is finished, after large outputs, or when a notice names a span.'
 
 /** One replaceable text. */
 export interface WordingEntry {
@@ -53,9 +57,57 @@ export const SEGMENTS = {
     tokens: 120,
     label: { en: 'Check before sending', zh: '发出前的自查' },
   },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: 'When to survey', zh: '何时查看上下文' },
+    newSessions: true,
+  },
+  contextHead: {
+    en: 'context',
+    zh: '上下文',
+    slots: [],
+    tokens: 8,
+    label: { en: 'Context notice: head', zh: '上下文提醒：标题' },
+  },
+  contextBody: {
+    en: 'Finish the piece of work in hand; then {call}.',
+    zh: '先完成手头这一步，再用 {call}。',
+    slots: ['call'],
+    tokens: 30,
+    label: { en: 'Context notice: what to do', zh: '上下文提醒：该做什么' },
+  },
 } as const satisfies Record<string, WordingEntry>
 
 export type SegmentName = keyof typeof SEGMENTS
 
 /** Replaced texts by segment; what is missing or empty is built in. */
 export type Wording = { readonly [Name in SegmentName]?: string }
+
+/** A text by its name, in the words that are in force; what a slot stands for is never left out. */
+export type Say = (name: SegmentName, values?: Readonly<Record<string, string>>) => string
+
+export const saying =
+  (words: Wording, language: Language): Say =>
+  (name, values = {}) => {
+    const text = words[name] ?? SEGMENTS[name][language]
+    const filled = text.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key: string) => values[key] ?? slot)
+    const missing = Object.entries(values).filter(([key]) => !text.includes(`{${key}}`))
+    return joined([filled, ...missing.map(([, value]) => value)])
+  }
+
+/** Ends that need no space behind them. */
+const CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u
+
+const joined = (parts: readonly string[]): string =>
+  parts.reduce((text, part) => (text === '' || CLOSED.test(text) ? text + part : `${text} ${part}`), '')
+
+/** The guide under a map. */
+export const guide = (say: Say): string =>
+  joined((['playbookTitle', 'rangeGuide', 'callHint', 'notesGuide', 'selfCheck'] as const).map((name) => say(name)))
+
+/** The most that the guide takes, in tokens of our budgets, whatever the language of the conversation. */
+export const guideTokens = (words: Wording): number =>
+  Math.max(textTokens(guide(saying(words, 'en'))), textTokens(guide(saying(words, 'zh'))))

@@ -206,6 +206,26 @@ test('words: an unknown placeholder is named, a text that is too long is refused
   assert.deepEqual(lines({ words: { rangeGuide: 'Take f({a:1}), { span }.\nOldest first.' } }), [])
 })
 
+test('words: an empty text keeps what stands below it, segment by segment', () => {
+  const section = {
+    words: { rangeGuide: 'Oldest first.', selfCheck: 'Read it again.' },
+    presets: { code: { words: { rangeGuide: ' ', selfCheck: 'Run the tests first.', callHint: '' } } },
+  }
+  assert.deepEqual(lines(section), [])
+  assert.deepEqual(settled(section, { preset: 'code' }).words, {
+    rangeGuide: 'Oldest first.',
+    selfCheck: 'Run the tests first.',
+  })
+})
+
+test('words and the budget of the map are held together', () => {
+  const section = { mapTokens: 600, words: { notesGuide: 'Write down what is open and where it stands. '.repeat(10) } }
+  const [line = ''] = lines(section)
+  assert.match(line, /^words: make a guide of \d+ tokens under a map of mapTokens \(600\)/u)
+  assert.equal(resolve([section]).plain.mapTokens, DEFAULTS.mapTokens)
+  assert.deepEqual(lines({ ...section, mapTokens: 1500 }), [])
+})
+
 test('the language is that of the conversation unless it is set', () => {
   assert.equal(languageFor({ language: 'auto' }, undefined), 'en')
   assert.equal(languageFor({ language: 'auto' }, 'zh'), 'zh')

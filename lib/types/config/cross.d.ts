@@ -1,4 +1,3 @@
-/** What must hold between fields. Both are named, and both go back to what stands below them. */
 import type { Said } from './field.ts';
 import type { Config, FieldName } from './fields.ts';
 export interface CrossCheck {

@@ -60,7 +60,6 @@ export interface MapWords {
     rest(call: string): string;
     noTurn(turn: number, live: string, call: string): string;
     noSeq(missing: readonly number[], nearest: readonly number[], call: string): string;
-    readonly playbook: string;
 }
 /** The call that clears a span, as the tool accepts it once the notes are written. */
 export declare const clearCall: (start: number, end: number) => string;

@@ -66,9 +66,47 @@ export declare const SEGMENTS: {
             readonly zh: '发出前的自查';
         };
     };
+    readonly whenToMap: {
+        readonly en: "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+        readonly zh: "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+        readonly slots: readonly [];
+        readonly tokens: 60;
+        readonly label: {
+            readonly en: 'When to survey';
+            readonly zh: '何时查看上下文';
+        };
+        readonly newSessions: true;
+    };
+    readonly contextHead: {
+        readonly en: 'context';
+        readonly zh: '上下文';
+        readonly slots: readonly [];
+        readonly tokens: 8;
+        readonly label: {
+            readonly en: 'Context notice: head';
+            readonly zh: '上下文提醒：标题';
+        };
+    };
+    readonly contextBody: {
+        readonly en: 'Finish the piece of work in hand; then {call}.';
+        readonly zh: '先完成手头这一步，再用 {call}。';
+        readonly slots: readonly ["call"];
+        readonly tokens: 30;
+        readonly label: {
+            readonly en: 'Context notice: what to do';
+            readonly zh: '上下文提醒：该做什么';
+        };
+    };
 };
 export type SegmentName = keyof typeof SEGMENTS;
 /** Replaced texts by segment; what is missing or empty is built in. */
 export type Wording = {
     readonly [Name in SegmentName]?: string;
 };
+/** A text by its name, in the words that are in force; what a slot stands for is never left out. */
+export type Say = (name: SegmentName, values?: Readonly<Record<string, string>>) => string;
+export declare const saying: (words: Wording, language: Language) => Say;
+/** The guide under a map. */
+export declare const guide: (say: Say) => string;
+/** The most that the guide takes, in tokens of our budgets, whatever the language of the conversation. */
+export declare const guideTokens: (words: Wording) => number;

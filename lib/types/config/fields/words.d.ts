@@ -72,6 +72,37 @@ export declare const WORDS: {
                     readonly zh: '发出前的自查';
                 };
             };
+            readonly whenToMap: {
+                readonly en: "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+                readonly zh: "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+                readonly slots: readonly [];
+                readonly tokens: 60;
+                readonly label: {
+                    readonly en: 'When to survey';
+                    readonly zh: '何时查看上下文';
+                };
+                readonly newSessions: true;
+            };
+            readonly contextHead: {
+                readonly en: 'context';
+                readonly zh: '上下文';
+                readonly slots: readonly [];
+                readonly tokens: 8;
+                readonly label: {
+                    readonly en: 'Context notice: head';
+                    readonly zh: '上下文提醒：标题';
+                };
+            };
+            readonly contextBody: {
+                readonly en: 'Finish the piece of work in hand; then {call}.';
+                readonly zh: '先完成手头这一步，再用 {call}。';
+                readonly slots: readonly ["call"];
+                readonly tokens: 30;
+                readonly label: {
+                    readonly en: 'Context notice: what to do';
+                    readonly zh: '上下文提醒：该做什么';
+                };
+            };
         };
         readonly en: readonly ["Texts", "Parts of what the model reads, in words of your own; an empty one is the built-in text.", "Figures, seqs and calls are no part of them."];
         readonly zh: readonly ["文字", "用自己的话替换模型读到的部分文字；留空即用内置文字。", "数字、seq 和调用不在其中。"];
