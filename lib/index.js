@@ -347,13 +347,13 @@ var KINDS = [
     /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])[a-z\d][\w.]*(?:[-_@#][\w.]+)+$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
   ]
 ];
-function kindOf(word2) {
-  if (word2.length < 3 || GENERIC.test(word2)) return void 0;
-  const kind = KINDS.find(([, pattern]) => pattern.test(word2))?.[0];
+function kindOf(word) {
+  if (word.length < 3 || GENERIC.test(word)) return void 0;
+  const kind = KINDS.find(([, pattern]) => pattern.test(word))?.[0];
   if (kind !== void 0) return kind;
-  if (!/^[~.\w@$/\\:+%-]+$/u.test(word2) || !/[a-z]{2}/iu.test(word2)) return void 0;
-  if (/^(?:~|\.{0,2}|[a-z]:)?[\\/]?(?:[\w.@$+%-]+[\\/])+[\w.@$+%-]+$/iu.test(word2)) return "path";
-  return /^[\w@+-][\w.@+-]*$/u.test(word2) && EXTENSION.test(word2) ? "file" : void 0;
+  if (!/^[~.\w@$/\\:+%-]+$/u.test(word) || !/[a-z]{2}/iu.test(word)) return void 0;
+  if (/^(?:~|\.{0,2}|[a-z]:)?[\\/]?(?:[\w.@$+%-]+[\\/])+[\w.@$+%-]+$/iu.test(word)) return "path";
+  return /^[\w@+-][\w.@+-]*$/u.test(word) && EXTENSION.test(word) ? "file" : void 0;
 }
 function* identifiersIn(text2) {
   const half = TEXT_CHARS / 2;
@@ -361,8 +361,8 @@ function* identifiersIn(text2) {
   for (const [raw] of seen.matchAll(TOKEN)) {
     if (raw.length < 3 || raw.length > MOST_CHARS) continue;
     const bare = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
-    const word2 = bare.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
-    const parts = word2.startsWith("--") || word2.includes("://") ? [word2] : word2.split("=");
+    const word = bare.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
+    const parts = word.startsWith("--") || word.includes("://") ? [word] : word.split("=");
     for (const part of parts) {
       const kind = kindOf(part);
       if (kind !== void 0) yield { text: part, kind };
@@ -425,11 +425,11 @@ function forgotten(archive, input) {
   const paths = /* @__PURE__ */ new Map();
   const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
   for (const seq of span) {
-    const whole3 = textAt(seq);
+    const whole2 = textAt(seq);
     for (const [text2, use] of quotes)
-      if (!found.has(text2) && whole3.includes(text2) && !kept.includes(text2))
+      if (!found.has(text2) && whole2.includes(text2) && !kept.includes(text2))
         found.set(text2, { seq, score: scoreOf(use, later.length) });
-    for (const { text: text2, kind } of identifiersIn(whole3)) {
+    for (const { text: text2, kind } of identifiersIn(whole2)) {
       const name2 = kind === "path" ? baseName(text2) : "";
       if (bare.has(name2)) paths.set(name2, (paths.get(name2) ?? /* @__PURE__ */ new Set()).add(text2));
       const use = uses.get(text2) ?? bare.get(name2);
@@ -494,17 +494,17 @@ function quotedIn(text2) {
 var isKept = (text2, kept) => kept.includes(text2) || /^[^:]*[\\/]/u.test(text2) && kept.includes(baseName(text2));
 
 // src/mind/act-rules.ts
-var isFlag = (word2) => word2.startsWith("-");
-var operands = (args) => args.filter((word2) => !isFlag(word2));
-var has = (args, ...flags) => args.some((word2) => flags.some((flag) => word2 === flag || word2.startsWith(`${flag}=`)));
-var rehearses = (args) => args.some((word2) => /^--?(?:help|version|dry-?run(?:=(?!none|false).*)?|noop|whatif|check(?:-only)?)$/iu.test(word2));
+var isFlag = (word) => word.startsWith("-");
+var operands = (args) => args.filter((word) => !isFlag(word));
+var has = (args, ...flags) => args.some((word) => flags.some((flag) => word === flag || word.startsWith(`${flag}=`)));
+var rehearses = (args) => args.some((word) => /^--?(?:help|version|dry-?run(?:=(?!none|false).*)?|noop|whatif|check(?:-only)?)$/iu.test(word));
 var says = (kind, ...phrases) => (args) => {
   const [first = "", second = "", third = ""] = operands(args);
   const found = phrases.some((phrase) => phrase === first || phrase === `${first} ${second}`);
   return found || phrases.includes(`${first} ${second} ${third}`) ? kind : void 0;
 };
 var OUTWARD = /^(?:deploy|publish|delete|destroy|release|promote|rollback|terminate|purge)(?:[-:]|$)/u;
-var cloud = (args) => operands(args).slice(0, 5).some((word2) => OUTWARD.test(word2)) ? "remote" : void 0;
+var cloud = (args) => operands(args).slice(0, 5).some((word) => OUTWARD.test(word)) ? "remote" : void 0;
 var named = (script) => {
   if (/[\s;()]/u.test(script)) return void 0;
   const parts = script.replace(/^.*[\\/]/u, "").replace(/\.\w{1,4}$/u, "").split(/[-_:.]/u);
@@ -522,7 +522,7 @@ var git = (args) => {
   let rest = args;
   while (isFlag(rest[0] ?? "")) rest = rest.slice(rest[0] === "-C" || rest[0] === "-c" ? 2 : 1);
   const [sub = "", ...words] = rest;
-  const short = (letter) => words.some((word2) => /^-[a-zA-Z]+$/u.test(word2) && word2.includes(letter));
+  const short = (letter) => words.some((word) => /^-[a-zA-Z]+$/u.test(word) && word.includes(letter));
   switch (sub) {
     case "push":
       return short("n") ? void 0 : "remote";
@@ -553,27 +553,27 @@ var request = (args) => {
   let body = false;
   let target = "";
   for (let at = 0; at < args.length; at++) {
-    const word2 = args[at] ?? "";
-    const glued = /^(?:-X|--request=|--method=)(\w+)$/u.exec(word2)?.[1];
+    const word = args[at] ?? "";
+    const glued = /^(?:-X|--request=|--method=)(\w+)$/u.exec(word)?.[1];
     if (glued !== void 0) method = glued;
-    else if (word2 === "-X" || word2 === "--request" || word2 === "--method") method = args[++at] ?? "";
-    else if (/^(?:-d|--data.*|-F|--form.*|--json|-T|--upload-file|--post-(?:data|file).*|--body-(?:data|file).*)$/u.test(word2))
+    else if (word === "-X" || word === "--request" || word === "--method") method = args[++at] ?? "";
+    else if (/^(?:-d|--data.*|-F|--form.*|--json|-T|--upload-file|--post-(?:data|file).*|--body-(?:data|file).*)$/u.test(word))
       body = true;
-    else if (word2 === "-G" || word2 === "--get") method = "GET";
-    else if (/^https?:\/\//u.test(word2) || /^[\w.$]/u.test(word2) && target === "" && !isFlag(args[at - 1] ?? ""))
-      target = word2;
+    else if (word === "-G" || word === "--get") method = "GET";
+    else if (/^https?:\/\//u.test(word) || /^[\w.$]/u.test(word) && target === "" && !isFlag(args[at - 1] ?? ""))
+      target = word;
   }
   const writes = method === "" ? body : /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method);
   return writes && target !== "" && !LOCAL.test(target) ? "remote" : void 0;
 };
 var SQL = /\b(?:drop\s+(?:table|database|schema|index|view|column|user|role)|truncate\s+(?:table\s+)?\w|delete\s+from\s|alter\s+table\s+\S{1,200}\s+drop\s)/iu;
-var database = (args, { input }) => args.some((word2) => SQL.test(word2)) || SQL.test(input.slice(0, 2e4)) ? "data" : void 0;
+var database = (args, { input }) => args.some((word) => SQL.test(word)) || SQL.test(input.slice(0, 2e4)) ? "data" : void 0;
 var github = (args) => {
   const [first = "", second = ""] = operands(args);
   if (first === "api") {
-    if (second === "graphql") return args.some((word2) => /\bmutation\b/u.test(word2)) ? "remote" : void 0;
+    if (second === "graphql") return args.some((word) => /\bmutation\b/u.test(word)) ? "remote" : void 0;
     const method = /^(?:-X|--method)[ =]?(\w+)/u.exec(
-      args.slice(args.findIndex((word2) => /^(?:-X|--method)/u.test(word2))).join(" ")
+      args.slice(args.findIndex((word) => /^(?:-X|--method)/u.test(word))).join(" ")
     );
     if (method !== null) return /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method[1] ?? "") ? "remote" : void 0;
     return has(args, "-f", "-F", "--field", "--raw-field", "--input") ? "remote" : void 0;
@@ -627,7 +627,7 @@ var RULES = new Map(
     "twine gem nuget dotnet goreleaser jf mvn gradle gradlew": (args) => {
       const words = operands(args);
       if (has(args, "--snapshot")) return void 0;
-      return words.some((word2) => /^(?:upload|push|publish|deploy|release)$/u.test(word2)) ? "remote" : void 0;
+      return words.some((word) => /^(?:upload|push|publish|deploy|release)$/u.test(word)) ? "remote" : void 0;
     },
     "gh glab hub tea": github,
     "docker podman nerdctl": containers,
@@ -637,7 +637,7 @@ var RULES = new Map(
     "aws gcloud az fly flyctl vercel netlify wrangler firebase heroku railway supabase eas doctl sls serverless cdk amplify sam cap ": cloud,
     "ansible-playbook": (args) => has(args, "--check", "--syntax-check", "--list-tasks") ? void 0 : "remote",
     "psql mysql mariadb sqlite3 sqlcmd duckdb clickhouse-client mongosh mongo": database,
-    "redis-cli": (args) => args.some((word2) => /^(?:flushall|flushdb|del)$/iu.test(word2)) ? "data" : void 0,
+    "redis-cli": (args) => args.some((word) => /^(?:flushall|flushdb|del)$/iu.test(word)) ? "data" : void 0,
     dropdb: () => "data",
     "alembic prisma knex sequelize sequelize-cli flyway liquibase typeorm drizzle-kit goose dbmate atlas rails rake diesel": migrations,
     "python python3 node php ruby deno tsx ts-node make just task rails": scripts,
@@ -650,11 +650,11 @@ var RULES = new Map(
     "scp rsync": copies,
     shred: () => "files",
     mkfs: () => "files",
-    dd: (args) => args.some((word2) => /^of=\/dev\/(?!null)/u.test(word2)) ? "files" : void 0,
-    find: (args) => args.includes("-delete") || args.some((word2, at) => word2 === "-exec" && args[at + 1] === "rm") ? deletes(args.slice(0, 1), "") : void 0,
+    dd: (args) => args.some((word) => /^of=\/dev\/(?!null)/u.test(word)) ? "files" : void 0,
+    find: (args) => args.includes("-delete") || args.some((word, at) => word === "-exec" && args[at + 1] === "rm") ? deletes(args.slice(0, 1), "") : void 0,
     "invoke-restmethod invoke-webrequest irm iwr": (args) => {
-      const method = args[args.findIndex((word2) => /^-method$/iu.test(word2)) + 1] ?? "";
-      return /^(?:post|put|patch|delete)$/iu.test(method) && !args.some((word2) => LOCAL.test(word2)) ? "remote" : void 0;
+      const method = args[args.findIndex((word) => /^-method$/iu.test(word)) + 1] ?? "";
+      return /^(?:post|put|patch|delete)$/iu.test(method) && !args.some((word) => LOCAL.test(word)) ? "remote" : void 0;
     }
   }).flatMap(
     ([names, rule]) => names.split(" ").map((name2) => [name2, rule])
@@ -713,7 +713,7 @@ function commandLine({ fields: fields3 }) {
   for (const name2 of COMMAND_FIELDS) {
     const value = fields3[name2];
     if (typeof value === "string" && value !== "") return value.slice(0, COMMAND_CHARS);
-    if (Array.isArray(value) && value.every((word2) => typeof word2 === "string")) {
+    if (Array.isArray(value) && value.every((word) => typeof word === "string")) {
       const shell = /(?:^|\/)(?:ba|z|da)?sh$/u.test(value[0] ?? "");
       return (shell ? value.at(-1) ?? "" : value.join(" ")).slice(0, COMMAND_CHARS);
     }
@@ -839,16 +839,16 @@ ${open[1]}@`;
     this.#redirect = mark === "<<<" ? "string" : mark.startsWith("<<") ? "here" : mark.includes(">") ? "out" : "in";
   }
   #endWord() {
-    const word2 = this.#word;
-    if (word2 === void 0) return;
+    const word = this.#word;
+    if (word === void 0) return;
     this.#word = void 0;
     this.#to = this.#at;
     const redirect = this.#redirect;
     this.#redirect = "";
-    if (redirect === "") this.#words.push(word2);
-    else if (redirect === "here") this.#waiting.push({ mark: word2, pipeline: this.#pipeline });
-    else if (redirect === "string") this.#input += word2;
-    else if (redirect === "out" && !/^(?:\d|-)$/u.test(word2)) this.#outputs.push(word2);
+    if (redirect === "") this.#words.push(word);
+    else if (redirect === "here") this.#waiting.push({ mark: word, pipeline: this.#pipeline });
+    else if (redirect === "string") this.#input += word;
+    else if (redirect === "out" && !/^(?:\d|-)$/u.test(word)) this.#outputs.push(word);
   }
   #operator() {
     const line = this.#line;
@@ -964,10 +964,10 @@ var ASSIGNMENT = /^[A-Za-z_]\w*=/u;
 var dropFlags = (words) => {
   let at = 0;
   while (at < words.length) {
-    const word2 = words[at] ?? "";
-    if (word2 === "--") return words.slice(at + 1);
-    if (word2.startsWith("-")) at += VALUED.test(word2) ? 2 : 1;
-    else if (ASSIGNMENT.test(word2)) at++;
+    const word = words[at] ?? "";
+    if (word === "--") return words.slice(at + 1);
+    if (word.startsWith("-")) at += VALUED.test(word) ? 2 : 1;
+    else if (ASSIGNMENT.test(word)) at++;
     else break;
   }
   return words.slice(at);
@@ -993,9 +993,9 @@ function handedOn(words, { input }) {
   const [head = "", ...args] = words;
   const program = head.replace(/^.*[\\/]/u, "");
   if (/^(?:ba|z|da)?sh$/u.test(program)) {
-    const flag = args.findIndex((word2) => /^-\w*c$/u.test(word2));
+    const flag = args.findIndex((word) => /^-\w*c$/u.test(word));
     if (flag !== -1) return { line: args[flag + 1] ?? "", remote: false };
-    const script = args.find((word2) => !word2.startsWith("-"));
+    const script = args.find((word) => !word.startsWith("-"));
     return script === void 0 ? { line: input, remote: false } : { line: script, remote: false };
   }
   if (program === "ssh") {
@@ -1016,7 +1016,7 @@ var dropSsh = (args) => {
   while ((args[at] ?? "").startsWith("-")) at += /^-[bcDEeFIiJLlmOopQRSWw]$/u.test(args[at] ?? "") ? 2 : 1;
   return args.slice(at);
 };
-var quote = (words) => words.map((word2) => `'${word2.replaceAll("'", `'\\''`)}'`).join(" ");
+var quote = (words) => words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
 function actsOfLine(line, folder = "", depth = 0) {
   let where = folder;
   return readCommands(line).flatMap((command) => {
@@ -1041,7 +1041,7 @@ function shown(words, { text: text2 }) {
   if (program !== "curl" && program !== "wget")
     return text2.replace(/^(?:(?:do|then|else|[{!]) )+/u, "").replace(/ ?<<.*$/u, "");
   const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]+)/u.exec(text2)?.[1] ?? "POST";
-  const address = words.find((word2) => /^https?:\/\//u.test(word2)) ?? words.findLast((word2) => !word2.startsWith("-")) ?? "";
+  const address = words.find((word) => /^https?:\/\//u.test(word)) ?? words.findLast((word) => !word.startsWith("-")) ?? "";
   return `${program} ${method.toUpperCase()} ${address.replace(/[?#].*$/u, "")}`;
 }
 var TOOL_VERB = /^(?:send|publish|deploy|delete|destroy|drop|pay|charge|refund|purchase|buy|book|transfer|post|merge|push|release|submit|cancel)$/u;
@@ -1118,8 +1118,8 @@ var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem
 var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
 var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
 function tellingLine(answer2) {
-  const whole3 = answer2.length <= HEAD_CHARS + TAIL_CHARS;
-  const text2 = whole3 ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
+  const whole2 = answer2.length <= HEAD_CHARS + TAIL_CHARS;
+  const text2 = whole2 ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
 ${answer2.slice(-TAIL_CHARS)}`;
   const last = text2.includes("Traceback (most recent call last)");
   let best;
@@ -1153,8 +1153,8 @@ function aimsOf(deed) {
   if (line === void 0) return [];
   const aims = readCommands(line).flatMap((command) => {
     const [program = "", ...args] = unwrapped(command.words);
-    if (program === "" || ASIDE.has(program) || args.some((word2) => /^(?:--help|-h|--version)$/u.test(word2))) return [];
-    const operands2 = args.filter((word2) => !word2.startsWith("-")).slice(0, 2);
+    if (program === "" || ASIDE.has(program) || args.some((word) => /^(?:--help|-h|--version)$/u.test(word))) return [];
+    const operands2 = args.filter((word) => !word.startsWith("-")).slice(0, 2);
     const code = operands2[0] !== void 0 && /[\n;]/u.test(operands2[0]);
     return [[program.replace(/^.*\//u, ""), ...code ? [] : operands2].join(" ").slice(0, 120)];
   });
@@ -1331,7 +1331,7 @@ function fedFiles(line) {
   if (!line.includes("<<")) return [];
   return readCommands(line).flatMap(({ words, input, outputs }) => {
     if (input === "") return [];
-    const files = words[0] === "cat" ? outputs : words[0] === "tee" ? words.slice(1).filter((word2) => !word2.startsWith("-")) : [];
+    const files = words[0] === "cat" ? outputs : words[0] === "tee" ? words.slice(1).filter((word) => !word.startsWith("-")) : [];
     return files.filter((file) => !file.startsWith("/dev/") && !file.includes("$"));
   });
 }
@@ -1552,10 +1552,10 @@ function followMessage(trace, seq, place, message) {
     replace(trace, place, node, message);
   }
 }
-function replace(trace, { start: start2, end }, node, message) {
-  const from = trace.nodes.findIndex(({ seq }) => seq === start2);
+function replace(trace, { start, end }, node, message) {
+  const from = trace.nodes.findIndex(({ seq }) => seq === start);
   const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start2}..${end}, which is not on the surface`);
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
   const gone = trace.nodes.slice(from, to + 1);
   const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
   const { turn, step } = gone[0] ?? node;
@@ -1597,8 +1597,8 @@ function replace(trace, { start: start2, end }, node, message) {
 var KEEP = "keep";
 var UNKEEP = "unkeep";
 function wordOf(args) {
-  const [, word2 = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
-  return { word: word2, rest: rest.trim() };
+  const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
+  return { word, rest: rest.trim() };
 }
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
@@ -1613,281 +1613,15 @@ function keptPins(archive, except) {
   for (const event of archive.events) {
     if (event.kind !== "command" || event.name !== MIND_COMMAND) continue;
     if (event.id === except || failed.has(event.id)) continue;
-    const { word: word2, rest } = wordOf(event.args);
-    const text2 = word2 === KEEP ? keptText(archive, rest) : void 0;
+    const { word, rest } = wordOf(event.args);
+    const text2 = word === KEEP ? keptText(archive, rest) : void 0;
     if (text2 !== void 0) kept.push({ number: ++count, text: text2 });
-    if (word2 === UNKEEP) {
+    if (word === UNKEEP) {
       const at = kept.findIndex(({ number: number2 }) => String(number2) === rest);
       if (at >= 0) kept.splice(at, 1);
     }
   }
   return kept;
-}
-
-// src/mind/wordings-en.ts
-var VERBS = new Set(
-  `accept access act add adjust align allow alter amend announce answer append apply approve archive ask assign
-  assume attach base begin bother break bring build bump bundle cache call cap capitalise capitalize change check
-  choose cite clean clear close code come comment commit communicate compile compress confirm connect consider
-  consult contact continue convert coordinate copy count cover create cut declare default define delete deploy
-  derive describe design disable discuss display do document download draft draw drop duplicate edit email embed
-  emit enable end enforce escape exceed execute expand explain explore export expose extend fetch fill finish fix
-  flag focus force format gather generate get give go group guard guess handle hard-code hardcode have help hide
-  highlight ignore implement import include increase indent initialise initialize inline insert inspect install
-  interrupt introduce invent invoke issue jump justify keep kill label launch leave let lint list load log look
-  lower make mark match measure mention merge mix mock modify monitor move mutate name number omit open order
-  output override overwrite parse pass paste patch phrase pick pin place plan post prefix prepare present print
-  produce propose provide publish pull push put query quote raise read rebase recommend record redirect reduce
-  refactor refer reference reformat regenerate release rely remind remove rename render reorder repeat replace
-  reply report reproduce request reset resolve respond restart restore return reuse revert review rewrite round
-  run save say scan search seek send separate serve set share ship show sign silence simplify skip solve sort
-  speak split squash stage start state stay stop store strip style submit suffix suggest summarise summarize
-  support suppress surface switch take talk target tell test think throw touch track translate treat trigger trim
-  trust try turn type uninstall update upgrade upload use utilise utilize validate verify version view wait walk
-  watch work wrap write yield`.split(/\s+/u)
-);
-var LEAD = /^(?:(?:please|pls|plz|just|also|ok|okay|now|again|really|kindly|finally|first(?:ly)?|second(?:ly)?|third(?:ly)?|lastly|instead|alternatively|simply|hence|therefore|thus|btw|by the way|hey|hi|hello|well|yes|yeah|yep|sure|right|alright|great|good|thanks|thank you|actually|oh|in general|generally|otherwise|additionally|moreover|furthermore|overall|fyi|important(?:ly)?|very important|try to|let's|one (?:more )?thing|one more|last thing|another thing|and|but|so|then|or|plus|at least|either way|in any case|in addition|as (?:always|before|agreed|usual)|for (?:now|this|that)|here|guys)(?![\w'-])[\s,:!.-]*|(?:no|agent|claude|assistant)\s*,\s*|(?:note|n\.?b\.?|p\.?s\.?|reminder|remember|rules?|rule \d+|critical|warning|caution|attention|constraints?|requirements?|guidelines?|conventions?|style|language|tests?|scope|security|git|tools?|formatting|output|answers?)\s*[:!]\s*){0,6}/u;
-var CLAUSE = /[,;:()—–!]+|\s-+\s|\.{2,}|\s(?=(?:and|but|then|so|because|or|plus|please|which|while|although|though)\s)/u;
-var start = (pattern) => new RegExp(`^(?:${pattern})(?![\\w])`, "u");
-var word = (pattern) => new RegExp(`(?:^|[^\\w'-])(?:${pattern})(?![\\w])`, "u");
-var FIRST_WORD = /^(?:(?:always|only|ever|simply|just|exclusively|strictly) )?([a-z-]+)(?! (?:of|is|are|was|were|has|have|had|will|fails?|failed|passed)\b)(?![\w'])/u;
-var isOrder = (clause) => VERBS.has(FIRST_WORD.exec(clause)?.[1] ?? "");
-var hasVerb = (text2) => text2.split(" ").some((each) => VERBS.has(each));
-var PROHIBITION = start(
-  "(?:you (?:must |should |shall |may |are |can )?)?(?:do not|don'?t|do n't|dont|never|not)(?: (?:ever|you|to|even|just|simply|again|once|under any circumstances))* [a-z][a-z'-]*"
-);
-var NO_PROHIBITION = /^(?:you )?(?:do not|don'?t|dont) (?:know|think|see|understand|believe|recall|mind|have|seem|really|get (?:it|why|what|how|the point)|remember|like it|work|matter|exist|worry(?! about)|bother me|care\b|you\b)|^never (?:mind|been|had|was|were|got|gotten|seen|saw|did|done|happened|heard|knew|thought|found|came|went|ran|made|said|the less|a|once|in|finish|finishes|return|complete|completes|terminate|respond|works?|load|loads)\b|^never (?!need|feed|embed|seed|speed|exceed|proceed|succeed)\w+ed\b|^never (?!\w*ss\b|focus\b|bypass\b)\w{3,}s\b|^(?:you )?(?:must |should |shall |may |are |can )?not (?!to\b|ever\b)\w+|^you (?:never|don'?t|do not|are not|aren't)\b/u;
-var YOU_PROHIBITION = word(
-  "you (?:must|should|shall|may|are to|can|will|are (?:supposed|allowed|permitted|expected) to)(?: not|n't|n’t)(?: ever)?|you (?:must|should|shall|may|can|will) never|you (?:mustn't|shouldn't|can't|cannot)(?! (?:see|find|know|believe|imagine|tell|reach|miss|get|have|be serious))|you(?:'re| are) not (?:allowed|permitted|supposed|to)|you (?:do not|don't|dont) (?:touch|change|edit|commit|push|delete|decide|get to|run|make|modify)|don't you (?:ever|dare)"
-);
-var FORBIDDEN = word(
-  "(?:must|shall|may|ought) (?:not|never)|mustn't|should (?:not ever|never|under no)|(?:is|are) (?:not|never) to (?:be|\\w+)|(?:is|are|'s|'re) (?:strictly |absolutely |explicitly |completely |not |hereby )?(?:not allowed|not permitted|not an option|not acceptable|never (?:allowed|acceptable|ok|okay|an option|to)|forbidden|prohibited|banned|disallowed|off[- ]limits|out of bounds|unacceptable|taboo|verboten|a no-go|read[- ]only|sacred|frozen|untouchable|non-negotiable|not negotiable|not up for (?:debate|discussion|change))|off[- ]limits|hands off|(?:strictly )?(?:forbidden|prohibited)(?! error| \\(?403)|no-go|(?:can|could|may) (?:never|only)(?! (?:be (?:the|a|due)|see|find|get))|cannot be (?:changed|modified|edited|touched|renamed|removed|altered|deleted|moved)|has to (?:never|always)|belongs? nowhere"
-);
-var SHOULD = /\bshould(?! (?:work|help|suffice|do (?:it|the trick)|already|now|probably|i|we|be (?:fine|ok|okay|good|done|ready|enough|easy|possible|able to see|there|working|fixed|the case|quick|simple|safe|hard|difficult|obvious|clear|needed|trivial|too|any|an? (?:problem|issue))|(?:not|n't) (?:be (?:a|an|too|hard|difficult|needed)|matter|have)|have (?:been|gone|done|had|\w{2,}ed))\b)/u;
-var SHOULD_STAND = /\bshould(?:n'?t| not| never| always| only| all| stay| remain| keep| follow| match)\b/u;
-var NO_SHOULD = /\b(?:i|we) should\b(?! (?:always|never|only|not))|\b(?:where|which|how|who|what|if|when) (?:[\w']+ ){0,6}should\b|\bshould (?:i|we|it|this|that)\b/u;
-var DUTY = /\b(?:every|each|all|any|no) (?:[\w`'/.-]+ ){1,6}(?:needs?|ha(?:s|ve) to|gets?|goes|go)\b|(?<!\b(?:i|we|you|they|it|she|he) )\bha(?:s|ve) to (?:be|remain|stay|keep|work|support|match|use|go|come|live|pass|follow|look|fit|run|contain|include)\b/u;
-var YOUR_DUTY = /^you (?:will )?(?:have to|need to|ought to|had better|are to|better)\b/u;
-var FAINT = start(
-  "(?:assume|ignore|consider|skip|target|cap|reserve|disregard)(?! (?:it|that|this|them|what|how|why|adding)\\b)"
-);
-var PLAIN = start(
-  "(?:write|give|make|keep|use) (?:\\w+ )?(?:short|concise|brief|small|simple|plain|clear|complete|minimal|descriptive|meaningful)|(?:write|add) (?:the |a )?(?:failing )?tests? first"
-);
-var TERSE = /^(?:only )?(?:one|a single|at most one|exactly one|two|three) (?:[\w-]+ ){1,4}(?:per|at a time|each|for each|for every)\b|^not (?:a|one|even|a single) .{1,60}\b(?:may|can|must|should|is to)\b|^(?:only|just) (?:i|me|we) (?!see|have|get|got|know|found|think|want|need|ever|just|use|am|was|do)\w+|^nobody (?:but|except)\b|^only (?!\d|one of|some|when|if|the (?:first|last))[^,]{2,60}\b(?:may|can|must|should|is allowed|are allowed)\b/u;
-var FEW_ONLY = /^(?:[\w`'-]+ ){1,4}only(?: please)?[.!]?$|^only .{3,60} please[.!]?$/u;
-var SOLEMN = /\b(?:under no circumstances|under any circumstances|on no account|in no case|at no (?:time|point)|going forward|henceforth|until further notice|(?:no|without) exceptions?|from now on(?:wards)?)\b/u;
-var NEEDS = /(?<!\b(?:i|we|you|they) )\bneeds? to (?:always|never|only|stay|keep|remain|support|cover|match|follow|work (?:on|with|in|without)|be (?:in|as|at|kept|no|backward\w*|consistent|able))\b/u;
-var MUST = /\b(?:must(?! have (?:been|had|gone|got|gotten|done|made|taken|broken|become|forgotten|lost|run|set|hit|left|come|missed|seen|written|happened|\w{2,}ed)\b)(?!'ve| of | be (?:because|why|due|something|kidding|joking|wrong about|some\b|a bug|an? (?:issue|problem|error|mistake|typo|race)|what|where|how|coming|getting|\w+ing (?:it|this|that)))|mandatory|compulsory|obligatory|non-negotiable|imperative that|imperative:|essential (?:that|to)|crucial (?:that|to)|vital (?:that|to)|a must|must-have|is required|are required|is paramount)(?![\w'])/u;
-var GUESS = /\b(?:it|that|this|there|something|someone|he|she|they|i|somebody) must (?:be (?:a|an|the|some\w*|because|due|why|how|what|where|when|that|my|your|me|on|wrong|broken|old|stale|cached|missing|\w+ing)\b|have\b)|\b(?:he|she|they|someone|somebody) must\b/u;
-var STANDING = word(
-  "always|never|from now on(?:wards)?|from here on(?: out)?|from this point(?: on(?:wards?)?)?|from today(?: on)?|going forward|moving forward|henceforth|hereafter|in (?:the )?future|for the (?:rest|remainder|duration|whole) of|throughout|until further notice|under no circumstances|under any circumstances|in no case|by no means|at no (?:time|point)|on no account|no matter (?:what|how|who|which|where)|at all (?:times|costs)|as a (?:general )?rule|every(?: single)? time|each time|whenever|in all cases|in any case|across the board|everywhere|anywhere|for everything|(?:no|without|with no) exceptions?|ever again|any ?more|any longer|no longer|by default|strictly|exclusively|solely|consistently|permanently|religiously|each and every|for as long as|as long as|ever(?! since)|once (?:i|you) (?:have|say|confirm|approve|are)"
-);
-var ONLY = word(
-  "only|solely|exclusively|nothing (?:but|else|more|outside|other)|no one else|nowhere else|no other|alone"
-);
-var PRECISE = word(
-  "everything|(?:in|on|with|to|from|per) (?:every|each)|instead of|rather than|not|without|unless|at most|at least|no more than|not more than|no less than|fewer than|less than|max(?:imum)?|up to|within|exactly|one (?:\\w+ )?at a time|before (?:you |any |every |each |making |doing |the )?(?:\\w+ing|commit|push|merge|deploy|release|change|delete|edit|start|touch|run|move|proceed|continue|write|open|publish|submit|call|anything)|after (?:every|each|any)|when(?:ever)? (?:you|\\w+ing)|all (?:new|future|our|your|public)|as (?:it is|they are)|for (?:all|any|each|every|new)|often|regularly|frequently|as you go|step by step|incrementally|in small"
-);
-var CONSENT = word(
-  "until (?:i|we|they|he|she|the user|someone)(?:'ve| have|'m| am)? ?(?:say|said|tell|told|confirm\\w*|approve\\w*|ask\\w*|give|gave|given|sign\\w*|review\\w*|look\\w*|check\\w*|ok|okay|explicitly|personally|get|return|come|merge\\w*|decide\\w*|answer\\w*|repl\\w+|respond\\w*|let|agree\\w*|read|seen?|had|green-?light\\w*|authori[sz]e\\w*|accept\\w*|back|done|finish\\w*|happy)|until (?:it|this|that|everything|my|the|you (?:have|get|hear|receive))[^,.]{0,30}(?:approv\\w+|confirm\\w+|reviewed|merged|signed off|agreed|go-ahead|permission|ok|from me|is green|are green|pass(?:es)?)|unless (?:(?:i|we|you(?:'re| are)?|the user)(?:'ve| have|'m)? ?(?:explicitly |specifically |expressly |first |have |get )?(?:say|said|tell|told|ask\\w*|request\\w*|approve\\w*|confirm\\w*|instruct\\w*|permission|allow\\w*|given|want|agree\\w*|need)|told|asked|instructed|otherwise|explicitly|specifically|expressly|requested|absolutely|strictly|really|necessary|it is|it's|there)|without (?:first )?(?:asking|checking|consulting|telling|confirming|explicit|express|prior|my|our|permission|approval|confirmation|consent|being (?:asked|told)|a go-ahead|sign-?off|clearing|talking|letting|showing|notifying|discussing|running it|getting)|(?:ask|check with|consult|tell|ping|warn|notify|show|confirm with|clear it with|talk to)(?: with)?(?: me| us| the user| it to me)? (?:first|before|beforehand|prior)|ask (?:me|us|the user) (?:if|when|whenever|about|for)|ask (?:me )?(?:for )?(?:first|before|permission|approval|confirmation)|(?:wait|hold off|hold back|stop)(?: there)? (?:for|until|till) (?:my|me|i|the|further|approval|confirmation|a go|an? ok|explicit)|get (?:my|our|explicit|an?) (?:ok|okay|approval|permission|go-ahead|consent|sign-?off|confirmation)|run (?:it|them|that|everything) (?:by|past) me|let me (?:review|approve|confirm|decide|know (?:before|first|whenever))|(?:i|we) (?:have to|must|will|want to|'ll) (?:approve|confirm|sign off|decide|review (?:it|them|every|each|all))|my (?:explicit )?(?:sign-?off|ok|okay|approval|permission|consent|confirmation|go-ahead|say-so)|only (?:when|if|after|once) i"
-);
-var MANNER = start(
-  `(?:always )?(?:keep(?! (?:going|trying|working|at it|looking|monitoring|digging|iterating|pushing|running it|up\\b|on\\b|coming|doing))|avoid|ensure|assure|make sure|make certain|be sure|be (?:very |extra |really |as )?(?:careful|concise|brief|thorough|strict|explicit|conservative|consistent|precise|terse|polite|cautious|minimal|honest|specific|succinct|mindful|aware|gentle|quiet|patient)|take care|refrain|adhere|comply|conform|respect|obey|honou?r|stick (?:to|with|strictly)|prefer|favou?r|preserve|maintain|retain|limit|restrict|confine|constrain|remember(?! (?:when|how|what|where|why|last|the time))|bear in mind|stay (?:in|on|within|away|with|out|under|inside|below|off|focused|concise|backward|consistent|clear|true|close|strictly|as)|remain|treat|leave (?:.{1,60} )?(?:alone|as is|as-is|as it is|as they are|untouched|unchanged|in place|intact|be|out|to me|where)\\b|leave (?:the|my|all|any|everything|our|existing)|mind (?:the|that)|stop (?:\\w+ing|with)|quit \\w+ing|cease|hold off|steer clear|stand by|don'?t forget|do not forget|never forget|disregard|minimi[sz]e|maximi[sz]e|optimi[sz]e for|think (?:before|twice|carefully|step)|read (?:before|first)|act (?:as|like)|behave|pretend|default to|follow(?! up| this link| the link)|apply the same|use the same|match the|put safety|prioriti[sz]e|feel free|err on|lean towards?|opt for|reserve|no need|(?:work|operate) (?:in|on|only|inside|within|from|under))`
-);
-var TALK = start(
-  "(?:answer|reply|respond|speak|talk|communicate|explain|write|comment|document|summari[sz]e|phrase|report|name|describe|use|address|call|chat|output|print|put|keep|do)"
-);
-var LANGUAGE = "(?:english|german|french|spanish|italian|dutch|portuguese|russian|polish|czech|turkish|arabic|hindi|japanese|korean|chinese|mandarin|cantonese|simplified chinese|traditional chinese|swedish|danish|norwegian|finnish|greek|hebrew|ukrainian|vietnamese|thai|indonesian|latin|plain (?:text|english|language)|british|american)";
-var IN_LANGUAGE = word(`(?:in|into|using|to) (?:\\w+ )?${LANGUAGE}`);
-var LANGUAGE_ALONE = new RegExp(`^(?:${LANGUAGE})(?: only| please|[.!]?$)`, "u");
-var ONLY_ORDER = /^only (?:ever )?([a-z-]+)/u;
-var WAS_LANGUAGE = /\b(?:was|were|been|why|translated?|translation)\b/u;
-var STYLE = word(
-  "(?:in|with|as|using) (?:(?:at most|max|only|just|a|an|one|two|three|full|short|complete|plain|simple|bullet|brief|concise|numbered|active|imperative|present|past|lower|upper|snake|camel|kebab|pascal|sentence|title|utc|metric|iso|markdown|json|yaml|tables?|html|tabs|spaces|strict|british|american|bullets?)[ -]?)+(?:sentences?|bullets?|points?|words?|lines?|paragraphs?|case|voice|tense|mood|units?|time|format|lists?|tables?|english|mode|text|markdown|json|yaml|html)?"
-);
-var ALWAYS = /^always (?!\w+ing\b|\w+ed\b|\w+(?:[^s]s)\b|the\b|on\b|been|so\b|too\b|slow|empty|wrong|broken|late|red\b|there|happy|glad)[a-z]+ /u;
-var WILL = start(
-  "(?:what |all )?i(?:'d| would| do)? (?:really |only |just |also |still |actually |basically |definitely |strongly |always |never )*(?:want|need|expect|prefer|like|insist|require|demand|rather|love|hate|trust you|rely on you|forbid|ask (?:you|that))|i (?:do not|don't|dont|never|won't|will not|can't|cannot) (?:ever )?(?:want|accept|need|like|tolerate|allow|expect)|i(?:'m| am) (?:asking|telling|expecting) you|(?:my|our) (?:preference|rule|policy|convention|requirement|standard)s? (?:is|are)|i allow|i (?:told|asked|said|instructed) (?:you )?(?:not )?to|i only (?:accept|allow|merge|read|speak|use|support)|you only (?:have|get) (?:permission|access|read)|we want|we (?:don't|do not) want|we need (?:it|this|to (?:keep|stay|support|avoid|ensure|make sure))|i(?:'ve| have) decided|you(?:'re| are) (?:supposed|expected|required|only|allowed|free|responsible|permitted) (?:to|for)|you (?:may|might) (?:only )?(?:use|change|edit|add|remove|delete|install|run|assume|ignore|skip|create|push|commit)|you (?:don't|do not|dont) (?:need|have) to"
-);
-var NO_WILL = /\b(?:i|we)(?:'d| would| do)? (?:really |just |also |still |actually |basically )*(?:need|want|like|love|hate|prefer) (?:to (?!keep|use|avoid|stay|see (?:no|only|every)|have (?:no|only)|support|preserve|stick|follow|make sure|ensure|maintain|limit|remain|be (?:able|asked|told|informed|notified|consulted))\w+|help|your help|you to (?:look|check|investigate|find|explain|tell|help|review|do an?|give|go|run|fix|read|create|write|analy[sz]e)|(?:it|this|that)[.!]?$|(?:the )?way you|an? (?:list|(?:short |quick |brief )?(?:summary|overview|explanation)|idea|hint|break|minute|second|favou?r|way to)\b|how\b|what (?:you|i see))|\bi (?:don't|do not) (?:need|like|want) (?:it|this|that)?[.!]?$|\bi (?:think|guess|suppose) i\b/u;
-var WISH = /^(?:i|we)(?:'d)? (?:\w+ )?(?:want|need|like|prefer|expect) (?:an?|the|some|more|to)\b/u;
-var PERMIT = /\byou (?:may|might|don't|do not|dont|are (?:free|allowed))|\bfeel free|\bno need|\bi allow/u;
-var BAN = start(
-  "(?:absolutely |strictly |and |with |also )*no (?:more |new |other |extra |further |additional |external |unnecessary |unneeded |third[- ]party )*(?!need|problem|idea|worr|that|this|it\\b|i\\b|i'|we\\b|you\\b|one\\b|matter|wonder|doubt|clue|longer|luck|difference|response|results?\\b|reason|way|chance|offen|thanks|joke|rush|hurry|biggie|pressure|question|surprise|point|change(?!s? (?:to|in|outside|without|allowed|please))|such|action|visible|obvious|dice|sign|not|but|then|error|output|answer|reply|and|just|please|wait|stop|the|there|they|he|she|my|its|let|what|why|how|more$|in\\b|as\\b|is\\b)[\\w`'./@*-]+"
-);
-var BAN_REPORT = /\b(?:found|was|were|is|are|has|have|had|changed?|occurred|detected|exists?|passed|failed|happen\w*|appear\w*|shows?|works?|seems?|yet|left|available|matches)\b/u;
-var BAN_STILL = /\b(?:allowed|permitted|please|ever|unless|without|in (?:the )?(?:code|commit|output|answers?)|whatsoever|at all|are to|is to)\b/u;
-var CHOICE = /^[\w`'-]+(?: [\w`'-]+){0,3},? (?:not|never|over|instead of|rather than|and not|but not) [\w`'-]+(?: [\w`'-]+){0,3}[.!]?$/u;
-var CHOICE_REPORT = /\b(?:is|are|was|were|it|its|i|we|he|they|does|do|did|has|have|you|my|the|this|that|why|sure|yet|really|bad|game|'s)\b/u;
-var CUSTOM = word(
-  "we (?:always|never|only|exclusively|strictly) (?!have|see|get|know|had|saw|got|did|was|were|used to|need|wanted|\\w+ed\\b)\\w+|we (?:use|write|follow|target|prefer|support|stick|require|keep|commit|format|name|avoid|deploy|document|do|don't (?:do|use|write|commit|push|want|allow|support)|do not (?:do|use|write|commit|push|want|allow|support))(?: [^,.]{1,60})? (?:here|in this (?:repo\\w*|project|codebase|team|house|company|package)|for everything|everywhere|throughout|exclusively|only|as a rule)|(?:this|our|the) (?:repo\\w*|project|codebase|team|house style|house rules?|style ?guide|convention|policy|rule|company|client|customer|code style)s? (?:uses?(?! an? )|targets?|follows?|requires?|forbids?|prefers?|mandates?|(?:is|are) (?:strictly|always|only|never|not to)|only|never|always|says|demands?|bans?|supports?)|in (?:this|our|my) (?:repo\\w*|project|codebase|team|company|house|files?|module) we|make it a habit|nobody (?:but|except|is|may)|no one (?:but|except|is|may)|nothing (?:may|must|should|is to|gets?|goes)|(?<=^)(?:only|everything|anything|nothing) (?:in|under|outside|inside|below|else|goes|belongs|that|must|should)|(?:for|by|in|from|via|on|through) (?:[\\w`'/.-]+ ){1,8}only(?=[.!]?$)|it(?:'s| is) (?:very |really |absolutely |strictly )?(?:important|essential|crucial|vital|imperative|critical|forbidden|prohibited|mandatory|required|not allowed|not ok|not okay|never ok|never okay)|important(?:ly)?:|(?:is|are) (?:out of scope|not in scope|none of your|my job|deprecated|legacy|mandatory|compulsory|obligatory|required|binding|final)|out of scope|by convention|(?:the )?(?:deadline|budget|limit|target|maximum|minimum) (?:is|are)|source of truth|no touching|i'll (?:do|handle|take care of|make|merge|commit|push|review|deploy|run)"
-);
-var HABIT = /\w (?:never|always) (?:goe?s?|belongs?|leaves?|lives?|enters?|comes?|appears?|end up|stays?|contains?|starts?)|(?<!\b(?:i|we|you|they)) never get\b|\ws are (?:always|never|only) (?!\w+ing\b|so\b|too\b|slow|empty|wrong|broken|late|the same|red\b|missing|null|there|\w{2,}ed\b)\w+/u;
-var CEILING = /\b(?:at most|no more than|not more than|no less than|at least|max(?:imum)?(?: of)?|up to|under|below|fewer than|less than|within|limit of|cap(?:ped)? (?:of|at)|exactly) (?:\d[\d,.]*k?|one|two|three|four|five|six|eight|ten|twelve|a hundred) ?(?:lines?|char\w*|columns?|words?|sentences?|files?|minutes?|seconds?|ms|paragraphs?|bullets?|bullet points|commits?|steps?|spaces?|kb|mb|%|percent|tokens?|pages?|levels?|arguments?|parameters?|dependenc\w+)/u;
-var CEILING_REPORT = /\b(?:took|takes|ran|passed|shows?|printed|was|were|got|failed|found|i see|it has|there (?:is|are))\b/u;
-var ONE_TOOL = /^use (?:the |an? |this |that |my |your )?(?:[\w`/.-]+ ){0,4}(?:to|and|for this)\b/u;
-var USE = /^use\b/u;
-var USE_WORDS = 16;
-var BAN_WORDS = 12;
-var REPORT = /\b(?:fails?|failed|failing|crash(?:es|ed|ing)?|hangs?|threw|throws|complain(?:s|ed|ing)?|doesn'?t work|does not work|not working|isn'?t working|timed? ?out|exit code|stack ?trace|(?:got|get|getting|gets|gave|gives|saw|seeing|says|said|prints?|printed|shows?|showing|returns?|returned) (?:me )?(?:an? |this |the |that |these )?(?:error|exception|warning|message)|error(?:s|ed)? (?:out|with|saying|is|was|says)|the error|this error|an error)\b/u;
-var TOLD = /^(?:but |and |so )?(?:in )?(?:the |its |this )?(?:[\w-]+ )?(?:docs?|documentation|manual|linter|compiler|error|message|log|output|warning|it|console|terminal|api) (?:still |just |also )?(?:says?|said|states?|claims?|warns?|complains?|tells? me|reads)\b/u;
-var HEDGE = /\b(?:whether|why|what|where|which|how come|wonder\w*|not sure|unsure|maybe|perhaps|probably|i (?:think|guess|suppose|thought|believe|assume|suspect|feel like|suggest)|do you think|supposedly|apparently|might|seems?|looks like)\b/u;
-var PROPOSES = /^(?:i (?:think|guess|suppose|suggest|believe)|maybe|perhaps|what if|how about|we could|i wonder)\b/u;
-var PAST = /\b(?:was|were|worked|had|did)\b/u;
-var CONDITION = /^(?:if|when|whenever|once|before|after|while|in case|unless|until|as soon as)\b/u;
-var OPEN_CONDITION = /^(?:if|when|whenever) (?:you(?:'re| are)? (?:need|have to|hit|see|find|change|touch|add|edit|not|unsure|in doubt|stuck|run into|want|done|finish\w*)|in doubt|unsure|unclear|stuck|uncertain|blocked|something|anything|there)\b/u;
-var ASKS = /^(?:(?:should|shouldn't|does|doesn't|did|didn't|is|isn't|are|aren't|was|wasn't|were|weren't|am|has|hasn't|had)(?![\w'-])|(?:must|shall|can|could|would|will|can't|couldn't|won't|wouldn't) (?:i|we|it|this|that|these|those|they|he|she|there|the|you|my|your|our|its|a|an|any|all|both|everything|anyone|not)\b|(?:do|have) (?:i|we|they|you)\b|do (?:these|those|the|our|your) |(?:what|why|how|who|which|where|whose)(?:'s| |$)|when (?:do|does|did|is|are|will|should|can) |any (?:idea|chance|reason)|is there|are there|isn't there)/u;
-var POLITE = /^(?:(?:can|could|would|will|won't|can't) (?:you|we)|would you mind|mind|may i ask you to|can i ask you to|could i ask you to|why don't you|how about (?:you|we)|would it be possible to|is it possible to)(?: please| kindly| just| also| maybe)*\s+/u;
-
-// src/mind/directives-en.ts
-var QUOTED2 = /`[^`]*`|"[^"]*"|“[^”]*”|(?<![\w])'[^']{2,}'(?!\w)/gu;
-var ALL_QUOTED = /^["“'`](.*)["”'`][.!]?$/u;
-var LOUD = /\b(?:MUST|NEVER|ALWAYS|ONLY|NOT|NO|DON'T)\b/u;
-function englishStrength(text2) {
-  const plain = text2.replace(/[’‘]/gu, "'").replace(/\*\*|__/gu, "").trim();
-  const masked = plain.replace(ALL_QUOTED, "$1").replace(QUOTED2, (quoted2) => ` ${"x".repeat(Math.min(quoted2.length, 12))} `);
-  const lower = masked.toLowerCase().replace(/\s+/gu, " ").trim();
-  const sentence = lower.replace(LEAD, "");
-  if (sentence === "") return 0;
-  const asks = /\?["')\]*]*$/u.test(lower) || ASKS.test(sentence);
-  if (!asks) return statement(sentence, LOUD.test(masked));
-  const request2 = POLITE.exec(sentence)?.[0];
-  if (request2 === void 0) return 0;
-  const rest = sentence.slice(request2.length).replace(/\?.*$/u, "").replace(/^not (?:to )?(?!\w+ing)/u, "do not ");
-  if ([STANDING, CONSENT, MANNER, PROHIBITION, ONLY].some((tone) => tone.test(rest))) {
-    return Math.max(statement(rest, false) - 1, 0);
-  }
-  return IN_LANGUAGE.test(rest) && TALK.test(rest) ? 2 : 0;
-}
-var LOOSE = [FORBIDDEN, MUST, CUSTOM, HABIT, SHOULD, DUTY, NEEDS, CEILING];
-function statement(sentence, loud) {
-  if (TOLD.test(sentence)) return 0;
-  const clauses = sentence.split(CLAUSE).map((each) => each.trim().replace(LEAD, "")).filter((each) => each !== "");
-  const conditional = CONDITION.test(sentence);
-  const orders = clauses.some((clause) => isOrder(clause) || MANNER.test(clause));
-  const reports = REPORT.test(sentence) && !conditional && !isOrder(clauses[0] ?? "");
-  const guarded = reports || PROPOSES.test(sentence);
-  const setting = { guarded, loose: !guarded && LOOSE.some((pattern) => pattern.test(sentence)) };
-  const parts = clauses.length > 1 ? [sentence, ...clauses] : [sentence];
-  let best = Math.max(...parts.map((part, index) => clauseStrength(part, { ...setting, first: index < 2 })));
-  if (SOLEMN.test(sentence) && !reports) best = Math.max(best, 3);
-  if (CONSENT.test(sentence) && !PAST.test(sentence) && (orders || best > 0 || /\b(?:you|me|my)\b/u.test(sentence))) {
-    best = Math.max(best, 3) + 1;
-  }
-  if (orders && !guarded) best = orderStrength(sentence, best);
-  else if (best > 0 && STANDING.test(sentence)) best += 1;
-  if (CHOICE.test(sentence) && !CHOICE_REPORT.test(sentence)) best = Math.max(best, 2);
-  if (best === 0 && conditional) {
-    const then = OPEN_CONDITION.test(sentence) || clauses.slice(1).some((clause) => isOrder(clause));
-    best = then && hasVerb(sentence) ? 2 : 0;
-  }
-  return best > 0 && loud ? best + 1 : best;
-}
-function orderStrength(sentence, best) {
-  if (STANDING.test(sentence)) return Math.max(best, 3) + 1;
-  if (ONLY.test(sentence)) return Math.max(best, 3);
-  return PRECISE.test(sentence) ? Math.max(best, 1) : best;
-}
-function clauseStrength(clause, { guarded, loose, first }) {
-  if (PROHIBITION.test(clause) && !NO_PROHIBITION.test(clause)) return 4;
-  const hedged = HEDGE.test(clause);
-  if (YOU_PROHIBITION.test(clause) && !hedged) return 4;
-  if (ALWAYS.test(clause)) return 4;
-  if (MANNER.test(clause)) return PERMIT.test(clause) ? 2 : 3;
-  if (bans(clause) || LANGUAGE_ALONE.test(clause)) return 3;
-  if (IN_LANGUAGE.test(clause) && !WAS_LANGUAGE.test(clause)) return TALK.test(clause) || first ? 3 : 2;
-  if (TALK.test(clause) && STYLE.test(clause)) return 2;
-  if (TERSE.test(clause) || FEW_ONLY.test(clause) && !CHOICE_REPORT.test(clause)) return 2;
-  if (guarded) return 0;
-  const found = loose && !hedged ? looseStrength(clause) : 0;
-  if (found > 0) return found;
-  if (WILL.test(clause) && !NO_WILL.test(clause)) return PERMIT.test(clause) || WISH.test(clause) ? 1 : 2;
-  if (YOUR_DUTY.test(clause) && !hedged) return 1;
-  if (USE.test(clause) && !ONE_TOOL.test(clause) && clause.split(" ").length <= USE_WORDS) return 2;
-  if (VERBS.has(ONLY_ORDER.exec(clause)?.[1] ?? "")) return 3;
-  if (PLAIN.test(clause)) return 2;
-  return FAINT.test(clause) ? 1 : 0;
-}
-function bans(clause) {
-  if (!BAN.test(clause) || clause.split(" ").length > BAN_WORDS) return false;
-  return !BAN_REPORT.test(clause) || BAN_STILL.test(clause);
-}
-function looseStrength(clause) {
-  if (FORBIDDEN.test(clause)) return 4;
-  if (MUST.test(clause) && !GUESS.test(clause)) return 3;
-  if (CUSTOM.test(clause) || HABIT.test(clause)) return 2;
-  if (SHOULD.test(clause) && !NO_SHOULD.test(clause)) return SHOULD_STAND.test(clause) ? 2 : 1;
-  if (CEILING_REPORT.test(clause)) return 0;
-  if (DUTY.test(clause) || CEILING.test(clause)) return 2;
-  return NEEDS.test(clause) ? 1 : 0;
-}
-
-// src/mind/directives-zh.ts
-var CLAUSE2 = /[，,、；;：:（）()！!。\s—]+|(?=但是|而且|并且|然后|所以|不过|同时|另外)/u;
-var LEAD2 = /^(?:(?:请(?:你|您|一定)?|麻烦(?:你|您)?|拜托(?:你)?|希望(?:你)?|你们|你|您|大家|咱们|我们|那么|那|也|就|都|还有|另外|此外|还|再|而且|并且|同时|然后|接下来|所以|但是|但|不过|好的?|嗯|哦|对了|其次|首先|最后|注意|重要|提醒(?:一下)?|规则|要求|约束|记住|一定|千万|绝对|最好|尽量|先|可以|只要|在此期间|期间|过程中|其他(?:的)?|剩下的|应该?|应当)(?=.)){0,5}/u;
-var LAW = /(?<!是不是|是否|要不要|为什么|报错|提示|说)(?:必须(?!的$)|务必|禁止|严禁|不准(?!确)|不许|不得(?!不|已|了)|不允许|切勿|切记|请勿|一律|绝不|决不|绝对不|永远(?:不|别|要|用|都|只)|千万(?:不要|别|不能|要|不可|记得|注意)|一定(?:要|不能|不要|别|得)|从现在(?:起|开始)|从今(?:往后|以后|天起|天开始)|今后|往后|始终(?!显示|报|失败|无法|没|不(?!要|能|得|许)|出现|卡|加载|转)|自始至终|铁律|红线|底线|硬性(?:要求|规定)|强制)/u;
-var CONSENT2 = /除非(?:我|得到|经|另有|有我|用户|明确|必要|万不得已|实在)|(?:未经|没有|没得到|没经过|不经|不经过|未得到|未获|得到|经过|征得|获得|等|待|拿到)(?:我|我们|用户|本人)?(?:的)?(?:明确|事先|书面|亲自|手动|最终)?(?:的)?(?:同意|允许|批准|许可|确认|授权|首肯|点头|审批|审核|答复|回复|说|通知|指示)|在?(?:我|我们|用户|本人)(?:没有?|还没|尚未|未)?(?:明确|亲自|手动|书面)?(?:确认|同意|批准|允许|审核|审查|看过|看完|检查|点头|许可|授权|答应|回复|答复|说)[^，。；]{0,8}(?:之?前|以前|后再|之后再|才|再)|先(?:问|询问|请示|告诉|通知|征求|征得|跟|和|向|找|让)(?:一下)?我|(?:问|询问|请示|告诉|通知)(?:过)?我(?:之后|以后|后|一声)?(?:再|才)|由我(?:来)?(?:确认|决定|审核|批准|合并|提交|执行)|需要?我(?:的)?(?:确认|同意|批准|审核)|让我(?:先)?(?:确认|审核|过目|看一下再)/u;
-var STANDING2 = /以后|今后|每次|每当|每个|每一|任何|所有|凡是|全部|全程|全都|统一|一直|总是|永远|始终|一律|统统|无论|不管|不论|任何时候|到处|默认|长期|整个(?:项目|过程|任务)|严格|从头到尾|再也|随时|只要|除了|除非|直到|为止|之前|的时候|时要|时候/u;
-var BAN2 = /^(?:(?:以后|今后|千万|再|再也|也|都|就|其他(?:的)?|平时|最好|尽量|绝对|你|您|请|我|我们|代码(?:里|中)?|文件|里面|中间|后面|随便|任何(?:时候|情况下?)?(?:都)?)*)(?:不要(?!紧|是|不)|别(?!的|人|处|名|样|墅|扭|致|说了|急|提|逗|闹|怕|担心|是)|勿|莫|不用(?!说|谢|了$)|不必|无需|无须|不需要|不可以|不可(?!能|以|思议|避免|用)|不应该?|不该|不想(?:看到|要|让)|不希望|不能再|不再|停止|杜绝|避免|拒绝|不接受|不支持|不考虑|不使用|不采用|不写|不加|不做|不改|不动|不碰|不提交|不推送|不引入|不新增|不依赖|不得|不能(?:再)?(?:改|动|删|碰|写|加|有|出现|丢|变|重启|合并|推|发|直接|随便|擅自|破坏|影响|超过|泄露|引入))/u;
-var BAN_INSIDE = /(?<!要|是不是|为什么|怎么|是否|我|他|它|有点)(?:不要(?!紧|是|不)|不可以(?!吗)|(?<=[一-鿿])请勿|都别|也别|就别|先别|可别|再别|给我别|你别|你们别|都不(?:要|能|许|准|用|可)|也不(?:要|许|准|可以?|用)|一(?:行|个|点|字|下|丁点)[^，。]{0,8}(?:都|也)(?:不要|别|不能|不许|不准)|碰都别碰|不能(?:再|变|丢|改|少|停|断|早于|晚于|出现|有|包含|使用|修改|改动|删|直接|随便|随意|擅自|动|碰|破坏|影响|超过|少于|低于|高于|提交|泄露|依赖|引入|硬编码|写死|省略|跳过|假设|遗漏|自己|私自|又去|去换|因为|为了)|不要再|不(?:需要|用|必)(?:直接|再|你|帮我|给我)|(?<![特区分级识类性个辨差判鉴告派国界各])别(?!提(?!交)|[的人处名样墅扭致具是无有出：:，。！!]|$))/u;
-var ONLY2 = new RegExp("(?<![一两几每这那三四五六七八九十\\d])(?:只(?!\\p{Script=Han}{1,2}了)(?:能|准|许|允许|需要?|改|用|使用|修改|看|读|做|写|动|在|针对|保留|输出|返回|回答|提交|运行|跑|处理|可以|可(?!惜)|限|给|说|关注|考虑|采用|依赖|引用|生成|展示|列出|讨论|负责|解决|添加|加|删|支持|接受|实现|测试|分析|检查|对|以|按|用于|走|选|调用|留|发|讲|参考|放|开|起|建|提|装|拉|推|合|读|存)|仅(?:限|能|用|使用|修改|允许|在|供|可|针对|支持|返回|输出|保留|改|对|需|以|当|做|限于)|唯一(?:允许|可以|能|的例外))", "u");
-var ONLY_REPORT = /(?:它|他|她|现在|目前|我|结果|页面|程序|却|还是|居然|竟然|系统|测试|然后|就|怎么|为什么|这个|那个|为何)(?:就|都|还|也)?(?:只|仅)|只(?:能看到|有|是|剩|显示|看到)|只(?:通过|跑了|过了)/u;
-var MANNER2 = /^(?:(?:所有|全部|每个|每次|任何|整个|代码|注释|文档|变量名?|提交信息|以后|今后|一定|务必|必须|始终|一直|要|得|都|全程|也|统统|尽量|尽可能|最好|请|你|在[^，。]{1,12}?(?:时|中|里|上|下|前|后))*)(?:保持|保留|坚持|记得|记住|牢记|谨记|确保|保证|尽量|尽可能|避免|注意(?!到)|遵守|遵循|遵照|遵从|按照|依照|依据|严格|统一|统统|一律|全部(?:用|使用|采用|改|写|放|以|按)|全都(?:用|使用|要|放)|全用|都用|都要|都得|都必须|都应|优先|默认|务必|限制|限定|沿用|尊重|维持|控制在|以[^，。]{1,20}为准|小心|谨慎|当心|留意|兼容|不超过|至少|最多|不少于|不多于|不低于|不高于|切换到|站在|一步一步|逐步|每次[^，。]{0,10}(?:都(?!失败|报|会|是|不|卡|出|能|有)|只|先|必须|要|记得|不要|别)|每(?:改|完成|做|写|提交)[^，。]{1,12}(?:都|就|先|要|必须)|凡是|一直用|仍(?:然)?用|继续(?:用|使用|保持)|改用|换成|宁可|宁愿|多用|少用|慎用|禁用|专注|聚焦)/u;
-var USE2 = /^(?:请|你|都|全部|统一|只|要|一律|默认|以后|就)*(?:用|使用|采用)(?!户|途|处|法|的|不|了|来干|词|例|量)[^，。？?]{1,24}?(?:写|回答|回复|答复|输出|而不是|而非|不要|不用|代替|替代|实现|开发|管理|安装|就行|即可|就好|吧|命名|缩进|格式|风格|为主|注释|版本|规范|框架|语法|方式|编码|单位|类型)[^，。]{0,12}$/u;
-var USE_FOR = /(?:名|注释|时间|日期|金额|缩进|代码|文档|接口|命名|日志|格式|风格|编码|单位|配置|样式|测试|数据库|前端|后端|界面|UI|页面|图标|颜色|分支|提交|消息|信息|报告|文章|邮件|总结|回答|回复|标题)(?:里|上|中)?(?:统一|一律|都|全部|请|就|默认)?(?:用|使用|采用|以)(?!户|途|处|法|的|不|了|什么|哪)\S/iu;
-var ALL_USE = /统一(?:用|使用|采用|为|成|放|写|按|命名|格式|走|改)|(?:都|全部|一律|全都|统统|只)(?:要|得|必须)?(?:用|使用|采用|写成|改成|按照?|走)(?!户|不|了|过|完|到)|(?:保持|维持)(?:不变|一致|原样|稳定|兼容|简洁|现状)|尽量(?:简|少|短|小|不|用)|控制在/u;
-var TALK2 = /(?:用|以|使用|采用|说|讲|写|换成|改成|翻译成)(?:简体|繁体|纯|标准|全)?(?:中文|英文|英语|汉语|普通话|日文|日语|韩语|法语|德语|俄语|西班牙语|白话|口语|大白话|markdown|表格|列表|要点)(?:来|去|进行)?(?:回答|回复|答复|写|输出|交流|沟通|说|解释|注释|编写|描述|命名|提交|汇报|总结|对话|说明|$|[，。！ ])|(?:回答|回复|输出|注释|文档|提交信息|日志|变量名?|命名|沟通|交流|代码|说明|报告|界面|标题|描述|总结|语言)[^，。]{0,8}(?:用|使用|采用|为|写)(?:简体|繁体|纯)?(?:中文|英文|英语|汉语|日文|日语)/iu;
-var WILL2 = /^(?:我|我们|本人|老板|客户|领导|公司|团队|项目)(?:这里|这边|们)?(?:只|就|还|一直|更|都|也|的)?(?:是)?(?:要求|希望|想要|不想|不希望|不要|喜欢|习惯|偏好|倾向|要的?是|要(?!是|不|么|去|怎|看|问|先)|需要(?!知|了解|做什么|你帮)|规定|约定|规范|不接受|不允许|讨厌|只接受|原则|底线)/u;
-var OUGHT = /(?:你|都|统一|代码|文件|所有|每个|应当)(?:就|也|都)?(?:应该?|应当|需要|得|要)(?!是|会|已|没|有点|不会|可以|怎|什么|多少|吗|多久)|应(?:该)?(?:始终|只|先|使用|用|保持|支持|按|放|坚持|遵循|尽量|避免|优先|当(?!是))|需(?:要)?(?:支持|兼容|保证|确保|遵循|满足|符合|保持|包含|包括)|(?:要|得)(?:保证|确保|符合|兼容|支持|遵循|遵守|保持|包含|体现|能够|详细|详尽|简洁|跟[^，。]{1,12}一致|和[^，。]{1,12}一致|按照?)|一定要|(?:规范|标准|约定|规则|原则|底线|红线|目标|要求)(?:是|为|如下)|不得超过|不超过|至少(?:要|需|提到|包含|写|有\d)|最多(?:\d|不|只|用|写|改)|控制在|以内$|以上$/u;
-var ASKS2 = /[？?]["”』」）)]*$|[吗呢么嘛]["”』」）)]*[。.！!~～]*$|没有[？?]?$|(?:^|[，, ])(?:为什么|怎么(?!样都)|是不是|是否|有没有|要不要|该不该|能否|可否|什么时候|哪(?:个|些|里)|多少|谁|难道)/u;
-var POLITE2 = /[，, 。]?(?:好吗|好不好|可以吗|行吗|行不行|可以么|好么|成吗|ok吗|OK吗|好吧|行吧|可以吧|怎么样|谢谢|明白吗|明白了吗|懂吗|懂了吗|知道吗|知道了吗|听到了吗|清楚了吗)[？?。！!~～]*$|^(?:请?(?:能不能|能否|可否|可不可以|是否可以|麻烦)|你能不能)/u;
-var CONDITION2 = /^(?:你|请)?(?:如果|要是|万一|一旦|遇到|碰到|假如|若|当)[^。]{1,60}(?:[，, ](?:你|请|那|我们)?(?:就|先|则|请|必须|要|应该?|不要|别|停|问|告诉|用|直接)|(?:就|先|请|要)(?:问|告诉|停|找|用|通知|联系|直接|跳过|记))/u;
-var TOLD2 = /(?:文档|手册|提示|报错|编译器|日志|控制台|错误信息|错误|它|网上)(?:里|上|中)?(?:说|写着|显示|[：:])/u;
-var REPORT2 = /报错|失败了|出错|错误信息|错误提示|提示说|提示[：:]|异常[：:]|崩溃|卡死|卡住了|没反应|打不开|跑不通|不起作用|不生效|无法(?:运行|启动|编译|打开|连接)/u;
-var QUOTED3 = /`[^`]*`|"[^"]*"|“[^”]*”|「[^」]*」|『[^』]*』|《[^》]*》/gu;
-function chineseStrength(text2) {
-  const inner = text2.trim().replace(/^[“"「『](.*)[”"」』][。！]?$/u, "$1");
-  let plain = inner.replace(QUOTED3, (quoted2) => "某".repeat(Math.min(quoted2.length, 8))).replace(/(?<=[!-~])\s+|\s+(?=[!-~])/gu, "").trim();
-  let penalty = 0;
-  if (POLITE2.test(plain)) {
-    plain = plain.replace(POLITE2, "");
-    penalty = 1;
-  } else if (ASKS2.test(plain) && !/由我/u.test(plain)) {
-    const parts = plain.replace(/[？?]+$/u, "").split(/[，,\s]+/u);
-    const kept = parts.slice(0, -1).filter((part) => !ASKS2.test(part));
-    if (parts.length < 2 || kept.length === 0) return 0;
-    plain = kept.join("，");
-    penalty = 1;
-  }
-  const conditional = /如果|要是|万一|一旦|遇到|碰到|假如|若/u.test(plain);
-  const reports = REPORT2.test(plain) && !conditional;
-  if (TOLD2.test(plain)) return 0;
-  const clauses = plain.split(CLAUSE2).filter((clause) => clause !== "");
-  let best = 0;
-  for (const clause of clauses) best = Math.max(best, clauseStrength2(clause, reports));
-  if (CONSENT2.test(plain) && !reports) best = Math.max(best, 3) + 1;
-  if (best > 0 && STANDING2.test(plain)) best += 1;
-  if (best === 0 && conditional && CONDITION2.test(plain)) best = 2;
-  return Math.max(best - penalty, 0);
-}
-function clauseStrength2(clause, reports) {
-  const bare = clause.replace(LEAD2, "");
-  const asks = /为什么|怎么|是不是|是否|要不要|有没有|该不该|我(?:应?该|要)(?:用|做|怎|如何)?什么|我该/u.test(clause);
-  if (asks) return 0;
-  if (/(?:里|中)(?:面)?(?:一律|都)?不(?:写|用|加|放|准|使用|提交|引入)/u.test(clause)) return 2;
-  if (BAN2.test(bare) || BAN2.test(clause) || BAN_INSIDE.test(clause))
-    return /不用|不必|无需|无须|不需要/u.test(clause) ? 2 : 4;
-  if (LAW.test(clause)) return 4;
-  if (ONLY2.test(clause) && !ONLY_REPORT.test(clause) && !reports) return 3;
-  if (/只有[^，。]{1,20}(?:可以|才可以|允许)(?!看到|用了)/u.test(clause) && !reports) return 2;
-  if (MANNER2.test(bare) || MANNER2.test(clause)) return 3;
-  if (TALK2.test(clause)) return 3;
-  if (reports || /什么|哪些|哪个|如何/u.test(clause)) return 0;
-  if (WILL2.test(clause)) return 2;
-  if (OUGHT.test(clause)) return 2;
-  if (USE2.test(bare) || USE_FOR.test(clause) || ALL_USE.test(clause)) return 2;
-  return 0;
 }
 
 // src/mind/pasted.ts
@@ -1994,21 +1728,21 @@ function* lines(message) {
   let solid = "blank";
   let hunk = { old: 0, fresh: 0 };
   let skipTo2 = 0;
-  for (let start2 = 0; start2 <= message.length; ) {
-    const feed = message.indexOf("\n", start2);
+  for (let start = 0; start <= message.length; ) {
+    const feed = message.indexOf("\n", start);
     const end = feed < 0 ? message.length : feed;
     const range2 = fences[fence];
-    if (range2 !== void 0 && start2 >= range2.start) {
+    if (range2 !== void 0 && start >= range2.start) {
       skipTo2 = range2.end;
       fence++;
     }
     let line;
-    if (start2 < skipTo2) {
-      line = { start: start2, end, kind: "pasted", near: false };
+    if (start < skipTo2) {
+      line = { start, end, kind: "pasted", near: false };
     } else {
-      const text2 = message.slice(start2, end - start2 > LONG_LINE ? start2 + LONG_LINE + 1 : end);
+      const text2 = message.slice(start, end - start > LONG_LINE ? start + LONG_LINE + 1 : end);
       const tag = wrapper(text2)?.toLowerCase();
-      const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing2(message, tag, start2);
+      const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing2(message, tag, start);
       if (tag !== void 0 && close < 0) unclosed.add(tag);
       skipTo2 = Math.max(skipTo2, close);
       const counts = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/u.exec(text2);
@@ -2019,13 +1753,13 @@ function* lines(message) {
       const indented = seen === "weak" && /^(?: {4}|\t)/u.test(text2);
       const pasted = seen === "pasted" || seen === "weak" && (before === "pasted" || indented && solid === "pasted");
       const kind = pasted ? "pasted" : seen === "blank" ? "blank" : "prose";
-      line = { start: start2, end, kind, near: before === "pasted" };
+      line = { start, end, kind, near: before === "pasted" };
     }
     yield line;
     before = line.kind;
     if (before !== "blank") solid = before;
     if (feed < 0) return;
-    start2 = feed + 1;
+    start = feed + 1;
   }
 }
 function takesHunkLine(hunk, text2) {
@@ -2068,13 +1802,13 @@ var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf
 var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
 function* split(message, line) {
-  const { start: start2, near } = line;
-  const end = start2 + message.slice(start2, line.end).trimEnd().length;
-  const head = message.slice(start2, Math.min(end, start2 + 60));
+  const { start, near } = line;
+  const end = start + message.slice(start, line.end).trimEnd().length;
+  const head = message.slice(start, Math.min(end, start + 60));
   const marked = REAL_MARK.test(head);
   const heading = HEADING.test(head);
-  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start2, end - 4), end));
-  let from = start2 + (marked ? MARK.exec(head)?.[0].length ?? 0 : 0);
+  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start, end - 4), end));
+  let from = start + (marked ? MARK.exec(head)?.[0].length ?? 0 : 0);
   const sentence = (to) => {
     const raw = message.slice(from, to);
     const text2 = raw.trim();
@@ -2110,67 +1844,116 @@ function stops(message, from, at, mark, after, end) {
   return !(MAYBE_ABBREVIATION.test(between) && /[a-z\d]/u.test(following));
 }
 
+// src/mind/wordings.ts
+var ENGLISH = [
+  [
+    3,
+    /\b(?:never|must(?:n'?t)?|always|forbidden|prohibited|mandatory|off[- ]limits|not allowed|not acceptable|under no circumstances|at all times|from now on|going forward|permanently|hands off|no longer)\b/
+  ],
+  [3, /\b(?:do not|don'?t|dont|can'?t|cannot|may (?:not|only|be|you)|shall|won't accept|absolutely no)\b/],
+  [
+    3,
+    /\b(?:until|unless|before|without|after) (?:i|we|you|my|our|asking|anyone|explicit|approval|permission|consent|a sign-?off)\b|\b(?:ask|tell|check with|warn|page|ping) me\b|\b(?:sign-?off|approval|permission|approved by)\b/
+  ],
+  [
+    2,
+    /\b(?:without \w+ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/
+  ],
+  [
+    2,
+    /(?:^|[,;:.!-] |please )(?:no|not|nothing|nobody|avoid|stop|refrain|leave|keep|stick|stay|remember|prefer|treat|respect|follow|restrict|limit|use|answer|reply|respond|write|name|call|speak|address|be)\b/
+  ],
+  [
+    1,
+    /\b(?:should|have to|needs? to|every|each|instead of|rather than|i(?:'d| would)? (?:want|like|prefer|expect|need)|in (?:english|german|french|spanish|chinese|japanese|dutch|italian)|when in doubt|by default)\b/
+  ]
+];
+var CHINESE = [
+  [
+    3,
+    /不要(?!紧)|别(?![的人处名墅])|勿|不准|不许|不得(?!不)|不能|不可(?!能)|不允许|禁止|严禁|杜绝|绝不|决不|唔好|不再|停止/
+  ],
+  [
+    3,
+    /必须|务必|一律|始终|永远|一定|千万|切记|统一|固定|强制|从现在|今后|以后|除非|(?:确认|同意|批准|允许|许可|看过|审核)[^，。]{0,4}(?:之?前|后)|先(?:问|告诉|通知|跟|和)[^，。]{0,3}我/
+  ],
+  [
+    2,
+    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.*(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/
+  ],
+  [1, /请|希望|(?:^|[，,。；;：: ])用|最好|改用|就行|即可|就好/]
+];
+var TRADITIONAL = "別僅須務請許準記確認嚴遠統應該證過現從後絕個會問訴審經無優盡為強製對變時讓給說來開們動這隨種";
+var SIMPLE = "别仅须务请许准记确认严远统应该证过现从后绝个会问诉审经无优尽为强制对变时让给说来开们动这随种";
+function simplified(text2) {
+  return text2.replace(new RegExp("\\p{Script=Han}", "gu"), (one) => {
+    const at = TRADITIONAL.indexOf(one);
+    return at < 0 ? one : SIMPLE[at] ?? one;
+  });
+}
+var QUESTION = /[?？]["'”」)]*$|[吗呢么嘛][。"”」)]*$|^(?:why|how|what|where|who|which|is|are|was|were|does|did|has|should|am|i wonder|maybe)\b[^,.]*[.]?$/i;
+var POLITE = /^(?:\w+,? ){0,2}(?:can|could|would|will) you\b|^should .*,|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i;
+var DUTY = /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b)/;
+var REPORT = /\b(?:must|should|may|might) (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w+ )?(?:never|always|only|still) (?:\w+ed|\w+s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w+ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w+ ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/;
+var CHINESE_REPORT = /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.*(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]*中/;
+
 // src/mind/directives.ts
 var LONGEST = 400;
 var BEFORE = 140;
 var ENDLESS = 4e4;
 var END = 16e3;
 var MAX_WINDOWS = 3;
-var NEAR_STRENGTH = 4;
 var ITEM_STRENGTH = 2;
-var TRIGGER = /\b(?:must|never|don'?t|do not|dont|only|always|until|unless|without|no|not|avoid|ensure|make sure|keep|please|use|stick|from now on|should(?:n'?t)?|stop|leave|follow|prefer|remember|refrain|forbidden|prohibited|allowed|i want|i need|i expect)\b|必须|务必|不要|别|只|仅|始终|一律|除非|之前|禁止|不准|不许|不得|不能|记得|千万|统一|保持|全部|一定|确保|勿|以后|每次|避免|用/giu;
-var RULES2 = /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|principles?|must(?:s| not)?|never|always|do not|don'?t|dos and don'?ts|avoid|restrictions?|forbidden|not allowed|off[- ]limits|preferences?|keep in mind|style ?guide|acceptance criteria|non-?negotiables?)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定|准则|红线|务必|记住|不允许/iu;
+var NEAR_PENALTY = 2;
+var RULES2 = /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|must|never|always|do not|don'?t)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定/iu;
 var RULES_LINE = 120;
-var HAN3 = new RegExp("\\p{Script=Han}", "u");
-var WORDS3 = /[A-Za-z]{2,}/u;
 function directives(message) {
   const quotes = [];
   let rules = false;
   let rulesEnd = 0;
   for (const sentence of sentences(message)) {
-    if (rules && !sentence.item && !sentence.opens && sentence.at > rulesEnd) rules = false;
+    const { text: text2, at, item, opens } = sentence;
+    if (rules && !item && !opens && at > rulesEnd) rules = false;
     const found = judge2(sentence);
-    if (sentence.opens) {
-      rules = sentence.text.length <= RULES_LINE && RULES2.test(sentence.text);
-      rulesEnd = sentence.at + sentence.text.length;
-      if (rules && found.length === 0) found.push({ ...whole(sentence), strength: 1 });
-    } else if (rules && sentence.item && found.length === 0 && sentence.text.length <= LONGEST) {
-      found.push({ ...whole(sentence), strength: ITEM_STRENGTH });
+    if (opens) {
+      rules = text2.length <= RULES_LINE && RULES2.test(text2);
+      rulesEnd = at + text2.length;
+    } else if (rules && item && found.length === 0 && text2.length <= LONGEST) {
+      found.push({ text: text2, at, strength: ITEM_STRENGTH });
     }
     quotes.push(...found);
   }
   return quotes;
 }
-var whole = ({ text: text2, at }) => ({ text: text2, at });
 function judge2(sentence) {
   const { text: text2, at, near } = sentence;
-  if (!WORDS3.test(text2) && !HAN3.test(text2)) return [];
   if (text2.length > ENDLESS) return ends(sentence);
-  if (text2.length <= LONGEST) {
-    if (looksLikeCode(text2)) return [];
-    const strength = strengthOf(text2);
-    if (strength < (near ? NEAR_STRENGTH : 1)) return [];
-    return [{ text: text2, at, strength: near ? strength - 1 : strength }];
-  }
-  const quotes = [];
-  const triggers = new RegExp(TRIGGER);
-  for (let hit = triggers.exec(text2); hit !== null && quotes.length < MAX_WINDOWS; hit = triggers.exec(text2)) {
-    const [from, to] = window(text2, hit.index);
-    triggers.lastIndex = to;
-    const part = text2.slice(from, to);
-    if (looksLikeCode(part)) continue;
-    const strength = strengthOf(part);
-    if (strength >= NEAR_STRENGTH - 1) {
-      const trimmed = part.trim();
-      quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength: strength - 1 });
-    }
-  }
-  return quotes;
+  if (text2.length > LONGEST) return windows(sentence);
+  if (looksLikeCode(text2)) return [];
+  const strength = strengthOf(text2) - (near ? NEAR_PENALTY : 0);
+  return strength > 0 ? [{ text: text2, at, strength }] : [];
 }
 function ends({ text: text2, at, ...rest }) {
   const tail = text2.length - END;
   const head = { ...rest, text: text2.slice(0, END), at };
   return [...judge2(head), ...judge2({ ...rest, text: text2.slice(tail), at: at + tail })];
+}
+var SURE = new RegExp(
+  [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => strength === 3 ? [source] : []).join("|"),
+  "giu"
+);
+function windows({ text: text2, at, near }) {
+  const quotes = [];
+  const sure = new RegExp(SURE);
+  for (let hit = sure.exec(text2); hit !== null && quotes.length < MAX_WINDOWS; hit = sure.exec(text2)) {
+    const [from, to] = window(text2, hit.index);
+    sure.lastIndex = to;
+    const part = text2.slice(from, to);
+    const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near ? NEAR_PENALTY : 0);
+    const trimmed = part.trim();
+    if (strength > 0) quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength });
+  }
+  return quotes;
 }
 function window(text2, offset) {
   let from = Math.max(offset - BEFORE, 0);
@@ -2187,10 +1970,16 @@ function window(text2, offset) {
   }
   return [from, Math.max(to, offset + 1)];
 }
+var QUOTED2 = /^["“「](.*)["”」][.。]?$/su;
+var MENTIONED = /["“「`][^"”」`]{0,80}["”」`]/gu;
 function strengthOf(text2) {
-  const chinese3 = HAN3.test(text2) ? chineseStrength(text2) : 0;
-  return Math.max(chinese3, WORDS3.test(text2) ? englishStrength(text2) : 0);
+  const polite = POLITE.test(text2);
+  if (QUESTION.test(text2.trim()) && !polite) return 0;
+  const said = simplified(text2.replace(QUOTED2, "$1").replace(MENTIONED, " x ").toLowerCase());
+  const tells = REPORT.test(said) && !DUTY.test(said) && !polite;
+  return Math.max(tells ? 0 : surest(ENGLISH, said), CHINESE_REPORT.test(said) ? 0 : surest(CHINESE, said));
 }
+var surest = (wordings, text2) => Math.max(0, ...wordings.map(([strength, wording]) => wording.test(text2) ? strength : 0));
 
 // src/mind/pins.ts
 var WHOLE_TOKENS = 60;
@@ -2206,9 +1995,9 @@ function pinLines(words, kept, { pinTokens, inside: inside2 }, language) {
   return [...byHand, ...lines2, ...rest === "" ? [] : [rest]];
 }
 function lineOf({ seq, text: text2, asked }, choice, language) {
-  const whole3 = text2.trim();
-  const parts = choice === "whole" ? [whole3] : choice.map((quote3) => quote3.text);
-  const excerpt = choice !== "whole" && parts[0] !== whole3;
+  const whole2 = text2.trim();
+  const parts = choice === "whole" ? [whole2] : choice.map((quote3) => quote3.text);
+  const excerpt = choice !== "whole" && parts[0] !== whole2;
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 function choose(words, budget, inside2, language) {
@@ -2422,11 +2211,11 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let start2 = -1;
+  let start = -1;
   let end = -1;
   const flush = () => {
-    if (start2 >= 0 && end >= start2) parts.push(spanAt(view, start2, end));
-    start2 = -1;
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
+    start = -1;
     end = -1;
   };
   for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
@@ -2434,8 +2223,8 @@ function legalParts(view, from, to) {
       flush();
       continue;
     }
-    if (start2 < 0 && view.starts[at]) start2 = at;
-    if (start2 >= 0 && view.ends[at]) end = at;
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end = at;
   }
   flush();
   return parts;
@@ -2568,8 +2357,8 @@ function todoOf(value) {
   };
 }
 function placeOf(op) {
-  const { start: start2, end, startSeq, endSeq } = fields2(op);
-  const from = number(startSeq) ?? number(start2);
+  const { start, end, startSeq, endSeq } = fields2(op);
+  const from = number(startSeq) ?? number(start);
   const to = number(endSeq) ?? number(end);
   return from === void 0 || to === void 0 ? "append" : { start: from, end: to };
 }
@@ -2779,13 +2568,13 @@ async function mountCheckpoints(ctx, line, Engine) {
   if (mounted === void 0) throw new Error("the platform's compaction engine did not start");
   const engine = mounted;
   return {
-    async write(agent, { start: start2, end }, text2, signal) {
+    async write(agent, { start, end }, text2, signal) {
       const { session } = agent;
       const from = line.length(session);
       try {
         const result = await written.run(
           text2,
-          () => engine.compactRegion(line.seq(start2), line.seq(end), agent, signal)
+          () => engine.compactRegion(line.seq(start), line.seq(end), agent, signal)
         );
         return { checkpoint: result.summarySeq + 1 };
       } catch (error) {
@@ -2798,17 +2587,17 @@ async function mountCheckpoints(ctx, line, Engine) {
 }
 function settle2(session, line, from, error) {
   const records = line.events(session).slice(from);
-  const start2 = records.find((event) => event.type === "compaction/start");
-  if (start2 === void 0) return void 0;
-  const { compactionId } = start2.data;
+  const start = records.find((event) => event.type === "compaction/start");
+  if (start === void 0) return void 0;
+  const { compactionId } = start.data;
   const checkpoint = records.find((event) => event.type === "user/message" && hasId(event.data.source, compactionId));
   const closed = records.some((event) => event.type === "compaction/end" && event.data.compactionId === compactionId);
-  if (!closed) closeBracket(session, start2.data, checkpoint === void 0 ? errorChain(error) : void 0);
+  if (!closed) closeBracket(session, start.data, checkpoint === void 0 ? errorChain(error) : void 0);
   return checkpoint === void 0 ? void 0 : { checkpoint: checkpoint.seq };
 }
 var hasId = (source, compactionId) => "compactionId" in source && source.compactionId === compactionId;
-function closeBracket(session, start2, error) {
-  const end = { ...start2, ...error === void 0 ? {} : { error } };
+function closeBracket(session, start, error) {
+  const end = { ...start, ...error === void 0 ? {} : { error } };
   try {
     session.append("compaction/end", end);
     return true;
@@ -3222,22 +3011,22 @@ function assertReplaceable(session, line, pairing, seqs) {
 function replaceSpan(session, line, pairing, prices, seqs, message, besides = []) {
   assertReplaceable(session, line, pairing, seqs);
   const branded = seqs.map(line.seq);
-  const [start2] = branded;
+  const [start] = branded;
   const end = branded.at(-1);
-  if (start2 === void 0 || end === void 0) throw new Error("nothing to replace");
+  if (start === void 0 || end === void 0) throw new Error("nothing to replace");
   const tokens2 = seqs.reduce((sum, seq2) => {
     const price = prices.get(seq2);
     if (price === void 0) throw new Error(`the meter knows no price for ${seq2}`);
     return sum + price;
   }, 0);
   session.append("compaction/prune", {
-    shadowedRange: { start: start2, end },
+    shadowedRange: { start, end },
     shadowedSeqs: branded,
     shadowedTokenCount: tokens2
   });
   const others = besides.filter((seq2) => !seqs.includes(seq2)).map(line.seq);
   const { seq } = session.append("user/message", message, {
-    surfaceOp: line.replaceOp(start2, end),
+    surfaceOp: line.replaceOp(start, end),
     sourceEventSeqs: [...branded, ...others]
   });
   return seq;
@@ -3272,7 +3061,7 @@ function refusalText(refusal, language) {
   return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
 }
 function refusalForPerson(refusal, language) {
-  const offer2 = remedy(refusal, language, ({ start: start2, end }) => `/mind clear ${start2} ${end}`);
+  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
   return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
 }
 function cause(refusal, language) {
@@ -3471,13 +3260,13 @@ function splitPair(seq, pair, language) {
 
 // src/mind/range.ts
 function resolveSpan(view, request2, find, least = 0) {
-  const start2 = typeof request2.start === "number" ? find(request2.start) : request2.start;
+  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
   const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
-  if (isUnknown(start2) || isUnknown(end)) return { refusal: unknown(view, request2, start2, end, find, least) };
-  if (isCovered(start2) || isCovered(end)) return { refusal: cleared(view, request2, start2, end, least) };
-  const keyword = typeof start2 === "string" || typeof end === "string";
+  if (isUnknown(start) || isUnknown(end)) return { refusal: unknown(view, request2, start, end, find, least) };
+  if (isCovered(start) || isCovered(end)) return { refusal: cleared(view, request2, start, end, least) };
+  const keyword = typeof start === "string" || typeof end === "string";
   if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
-  const [from, to] = positions(view, placeOf2(start2), placeOf2(end));
+  const [from, to] = positions(view, placeOf2(start), placeOf2(end));
   return judge3(view, from, to, least);
 }
 var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
@@ -3490,12 +3279,12 @@ function placeOf2(found) {
 function seqAt(view, at) {
   return spanAt(view, at, at).start;
 }
-function positions(view, start2, end) {
-  if (start2 === "first" && end === "latest") {
+function positions(view, start, end) {
+  if (start === "first" && end === "latest") {
     const best = largestLegal(view, 0, view.nodes.length - 1);
     return best ? [best.from, best.to] : [0, view.nodes.length - 1];
   }
-  const from = start2 === "latest" ? view.starts.lastIndexOf(true) : start2;
+  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
   const to = end === "first" ? view.ends.indexOf(true) : end;
   if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
   return [from, to === "latest" ? lastEnd(view, from) : to];
@@ -3519,9 +3308,9 @@ function guard(view, at) {
 }
 function judge3(view, from, to, least) {
   if (from > to) {
-    const start2 = seqAt(view, from);
+    const start = seqAt(view, from);
     const end = seqAt(view, to);
-    return { refusal: { code: "reversed", start: start2, end, offer: offerFor(view, to, from, least) } };
+    return { refusal: { code: "reversed", start, end, offer: offerFor(view, to, from, least) } };
   }
   if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
   const guarded = [];
@@ -3579,8 +3368,8 @@ function split2(view, from, to, least) {
   const splitting = cuts.filter(({ pair }) => pair !== void 0);
   const head = view.starts[from] ? from : startBefore ?? startBehind;
   const tail = view.ends[to] ? to : endBehind ?? endBefore;
-  const whole3 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
-  const offer2 = whole3 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
+  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
+  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
   return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
 }
 function crossing(view, cut2) {
@@ -3595,7 +3384,7 @@ function crossing(view, cut2) {
   const [call2] = waiting.values();
   return call2 === void 0 ? void 0 : { call: call2 };
 }
-function unknown(view, request2, start2, end, find, least) {
+function unknown(view, request2, start, end, find, least) {
   const seqs = /* @__PURE__ */ new Set();
   const near = /* @__PURE__ */ new Set();
   const readings = (found, seq, none) => {
@@ -3605,18 +3394,18 @@ function unknown(view, request2, start2, end, find, least) {
     const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
     return live2.length > 0 ? live2 : [none];
   };
-  const starts = readings(start2, request2.start, "first");
+  const starts = readings(start, request2.start, "first");
   const ends2 = readings(end, request2.end, "latest");
   const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
   const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
   const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
   return { code: "unknown", seqs: [...seqs], near: [...near], offer: offer2 };
 }
-function cleared(view, request2, start2, end, least) {
+function cleared(view, request2, start, end, least) {
   const covered = [];
   const gone = [];
   for (const [found, seq] of [
-    [start2, request2.start],
+    [start, request2.start],
     [end, request2.end]
   ]) {
     if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
@@ -3625,7 +3414,7 @@ function cleared(view, request2, start2, end, least) {
     if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
     gone.push(found.at);
   }
-  const [one, other] = positions(view, placeOf2(start2), placeOf2(end));
+  const [one, other] = positions(view, placeOf2(start), placeOf2(end));
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
   if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
@@ -3665,9 +3454,9 @@ var QUOTES = /^["'`“”‘’「」]+|["'`“”‘’「」]+$/gu;
 function parseEndpoint(value) {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
   if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
-  const word2 = value.trim().replace(QUOTES, "").trim().toLowerCase();
-  if (word2 === "first" || word2 === "latest") return word2;
-  const digits = /^>?\s*(?:seq)?[\s:=#]*(\d+)(?:\.0+)?\s*<?$/u.exec(word2)?.[1];
+  const word = value.trim().replace(QUOTES, "").trim().toLowerCase();
+  if (word === "first" || word === "latest") return word;
+  const digits = /^>?\s*(?:seq)?[\s:=#]*(\d+)(?:\.0+)?\s*<?$/u.exec(word)?.[1];
   return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
 }
 var LAYERS = 4;
@@ -3702,15 +3491,15 @@ function problemWith(field, value) {
   return { field, given: typeof value === "string" ? `"${shown2}"` : shown2 };
 }
 function readRequest(view, args, find, least = 0) {
-  const start2 = parseEndpoint(args.start);
+  const start = parseEndpoint(args.start);
   const end = parseEndpoint(args.end);
-  if (start2 !== void 0 && end !== void 0) return { request: { start: start2, end } };
+  if (start !== void 0 && end !== void 0) return { request: { start, end } };
   const problems = [
-    ...start2 === void 0 ? [problemWith("start", args.start)] : [],
+    ...start === void 0 ? [problemWith("start", args.start)] : [],
     ...end === void 0 ? [problemWith("end", args.end)] : [],
     ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
   ];
-  const guess = resolveSpan(view, { start: start2 ?? "first", end: end ?? "latest" }, find, least);
+  const guess = resolveSpan(view, { start: start ?? "first", end: end ?? "latest" }, find, least);
   const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
   return { refusal: { code: "arguments", problems, offer: offer2 } };
 }
@@ -3806,18 +3595,18 @@ function openScale({ host, config }, { session, view, language, draft: draft2 },
 // src/commands/clear.ts
 async function clearByPerson(works, call2, rest) {
   const { language } = openDesk(works, call2.agent);
-  const [start2, end, ...more] = rest.split(/\s+/u);
-  if (start2 === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
-  const done = await whenIdle(call2.agent, () => clear(works, call2, start2, end));
+  const [start, end, ...more] = rest.split(/\s+/u);
+  if (start === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
+  const done = await whenIdle(call2.agent, () => clear(works, call2, start, end));
   return done ?? failure(ANSWERS.busy[language]);
 }
-async function clear(works, { agent }, start2, end) {
+async function clear(works, { agent }, start, end) {
   const { session } = agent;
   const desk = openDesk(works, agent);
   const { view, trace, language } = desk;
   const scale = openScale(works, desk, { frame: 0 });
   const refused = ({ refusal }) => failure(refusalForPerson(refusal, language));
-  const read = readRequest(view, { start: start2, end, notes: "" }, desk.find, scale.least);
+  const read = readRequest(view, { start, end, notes: "" }, desk.find, scale.least);
   if ("refusal" in read) return refused(scale.refuse(read.refusal));
   const resolved = resolveSpan(view, read.request, desk.find, scale.least);
   if ("refusal" in resolved) return refused(scale.refuse(resolved.refusal));
@@ -3835,11 +3624,11 @@ async function clear(works, { agent }, start2, end) {
 
 // src/voice/map.ts
 var RULE_TOKENS = 12;
-var clearCall = (start2, end) => `clear_mind({start:${start2},end:${end},notes:"..."})`;
+var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 var turnCall = (turn) => `mind_map({turn:${turn}})`;
 var rangeCall = (from, to) => `mind_map({from:${from},to:${to}})`;
 var wholeCall = "mind_map({})";
-var share = (part, whole3) => Math.round(100 * part / whole3);
+var share = (part, whole2) => Math.round(100 * part / whole2);
 var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
@@ -4126,10 +3915,10 @@ var BARE_TOKENS = 24;
 var MARK2 = ">>>1000";
 function partsOf({ role, text: text2, calls }) {
   const parts = [];
-  let start2 = 0;
+  let start = 0;
   const add = (name2, body) => {
-    if (body !== "") parts.push({ name: name2, text: body, start: start2 });
-    start2 += body.length;
+    if (body !== "") parts.push({ name: name2, text: body, start });
+    start += body.length;
   };
   add({ kind: role === "tool" ? "result" : "text" }, text2);
   for (const [index, { name: name2, args }] of calls.entries())
@@ -4170,9 +3959,9 @@ function fill(words, parts, offset, budget) {
   const pieces2 = [];
   let left = budget;
   let to = offset;
-  for (const { name: name2, text: text2, start: start2 } of parts) {
-    if (start2 + text2.length <= to) continue;
-    const from = wholeAt(text2, to - start2);
+  for (const { name: name2, text: text2, start } of parts) {
+    if (start + text2.length <= to) continue;
+    const from = wholeAt(text2, to - start);
     const widest = { from: text2.length, to: text2.length, of: text2.length };
     const room = left - cost(`${MARK2} ${words.part(name2, widest)}`) - cost(MARK2) - 1;
     if (pieces2.length > 0 && room < LEAST_BODY) break;
@@ -4180,7 +3969,7 @@ function fill(words, parts, offset, budget) {
     const body = text2.slice(from, end);
     pieces2.push({ title: words.part(name2, { from, to: end, of: text2.length }), body });
     left = room - textTokens(body);
-    to = start2 + end;
+    to = start + end;
     if (end < text2.length) break;
   }
   return { pieces: pieces2, to };
@@ -4364,8 +4153,8 @@ async function answer(works, members, call2) {
   if (!members.has(agent)) return failure(ANSWERS.noMember.en);
   const desk = openDesk(works, agent);
   const say = (said) => said[desk.language];
-  const { word: word2, rest } = wordOf(rawInput);
-  switch (word2) {
+  const { word, rest } = wordOf(rawInput);
+  switch (word) {
     case "":
       return success(status(works, desk, agent));
     case "read":
@@ -4487,7 +4276,7 @@ var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), te
 var NAME_TOKENS2 = 10;
 var TARGET_TOKENS = 24;
 var what = (name2, target) => [aim(name2, NAME_TOKENS2), aim(target, TARGET_TOKENS)].filter((part) => part !== "").join(" ");
-var call = ({ start: start2, end }) => `clear_mind({start:${start2},end:${end},notes:"..."})`;
+var call = ({ start, end }) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 function englishUse({ reason, pressure: pressure2, window: window2 }) {
   const figure = tokens(pressure2, "en");
   const use = window2 === void 0 ? `${figure} tokens of context are in use` : `${Math.round(pressure2 / window2 * 100)} % of the window is in use (${figure} of ${tokens(window2, "en")})`;
@@ -4713,11 +4502,11 @@ function reassertion(archive, { surface, foreign }, kept, budget, language) {
   };
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
   for (const { seq, text: said, asked } of wordsOf(archive, gone).toReversed()) {
-    const whole3 = said.trim();
-    if (shown2(whole3)) continue;
+    const whole2 = said.trim();
+    if (shown2(whole2)) continue;
     const parts = directives(said).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
     const answers = asked === void 0 ? {} : { asked };
-    const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole3, ...answers }, language);
+    const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole2, ...answers }, language);
     const fits = textTokens(`${text2(NAMED_SEQS2, [])}
 ${line}`) <= budget;
     if (parts.length > 0 && fits) {
@@ -4807,7 +4596,7 @@ import { createUserMessage as createUserMessage2 } from "@deepseek-ai/dsh-llm";
 import * as sessionModule from "@deepseek-ai/dsh-session";
 var REPLACE_SPELLINGS = [
   (startSeq, endSeq) => ({ op: "replace", startSeq, endSeq }),
-  (start2, end) => ({ op: "replace", start: start2, end })
+  (start, end) => ({ op: "replace", start, end })
 ];
 function probeLine(platform) {
   const seq = platform.brandSeq ?? ((value) => value);
@@ -5246,7 +5035,7 @@ var NOTICES = {
 };
 
 // src/config/fields/words.ts
-var WORDS4 = {
+var WORDS3 = {
   language: {
     kind: "choice",
     default: "auto",
@@ -5275,7 +5064,7 @@ var WORDS4 = {
 };
 
 // src/config/fields.ts
-var FIELDS = { ...CLEARING, ...NOTICES, ...WORDS4, ...MODELS };
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORDS3, ...MODELS };
 var RULES3 = {
   models: {
     en: [
@@ -5317,10 +5106,10 @@ var DEFAULTS = Object.freeze(
 );
 
 // src/config/pattern.ts
-var whole2 = (pattern) => pattern.includes("/") ? pattern : `*/${pattern}`;
+var whole = (pattern) => pattern.includes("/") ? pattern : `*/${pattern}`;
 function matchesModel(pattern, { provider, model }) {
   const name2 = `${provider}/${model}`;
-  const [first = "", ...rest] = whole2(pattern).split("*");
+  const [first = "", ...rest] = whole(pattern).split("*");
   const last = rest.pop();
   if (last === void 0) return name2 === first;
   if (!name2.startsWith(first)) return false;
@@ -5332,7 +5121,7 @@ function matchesModel(pattern, { provider, model }) {
   }
   return name2.length - at >= last.length && name2.endsWith(last);
 }
-var specificity = (pattern) => whole2(pattern).replaceAll("*", "").length;
+var specificity = (pattern) => whole(pattern).replaceAll("*", "").length;
 
 // src/config/read.ts
 var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -5688,7 +5477,7 @@ import { defineTool as defineTool2 } from "@deepseek-ai/dsh-tools";
 // src/mind/find.ts
 var MAX_QUERY = 200;
 var OFFERED_QUERY = 40;
-var LEAD3 = 200;
+var LEAD = 200;
 var SNIPPET_LEAD = 24;
 var WIDE_LEAD = 6;
 var SNIPPET_TOKENS = 24;
@@ -5723,10 +5512,10 @@ function renderFind(records, given, offset) {
   const more = to < hits.length ? [words.moreHits(hits.length - to, findCall(query, to))] : [];
   return [head(to), ...lines2, ...more].join("\n");
 }
-var QUOTED4 = /"([^"]+)"|“([^”]+)”|(\S+)/gu;
+var QUOTED3 = /"([^"]+)"|“([^”]+)”|(\S+)/gu;
 function termsOf(query) {
-  return [...query.matchAll(QUOTED4)].flatMap(([, straight, curly, word2]) => {
-    const given = straight ?? curly ?? word2?.replace(/^["“”]+|["“”]+$/gu, "") ?? "";
+  return [...query.matchAll(QUOTED3)].flatMap(([, straight, curly, word]) => {
+    const given = straight ?? curly ?? word?.replace(/^["“”]+|["“”]+$/gu, "") ?? "";
     const folded = fold(given);
     return folded.trim() === "" ? [] : [{ given, folded }];
   });
@@ -5790,7 +5579,7 @@ function hitLine(records, { event: { seq, message }, part, at }) {
   const where = placeIn(part.text, at);
   const under = holderOf(records, seq);
   const name2 = part.name.kind === "call" ? ` → ${part.name.tool}` : "";
-  const from = part.start + wholeAt(part.text, Math.max(0, where - LEAD3));
+  const from = part.start + wholeAt(part.text, Math.max(0, where - LEAD));
   return [
     `${readCall2(seq, from)} ${words.author({ origin, ...tool === void 0 ? {} : { tool } })}${name2}`,
     words.turn(turnOf(seq)),
@@ -5987,8 +5776,8 @@ function countedNames(counts) {
   return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name2, count]) => `${clipTokens(oneLine(name2), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
 }
 function plainSeqs({ view }, from, to) {
-  const { count, start: start2, end } = spanAt(view, from, to);
-  return count === 1 ? `seq ${start2}` : `seq ${start2}-${end}`;
+  const { count, start, end } = spanAt(view, from, to);
+  return count === 1 ? `seq ${start}` : `seq ${start}-${end}`;
 }
 function seqsOf(sheet, from, to) {
   const plain = plainSeqs(sheet, from, to);
@@ -6159,9 +5948,9 @@ function mixedPart(sheet, part, detail, budget) {
     spent += cost2(row);
     rows.unshift(row);
   }
-  let whole3 = cut2;
-  while (whole3 <= part.to && !cutBefore(sheet, whole3)) whole3++;
-  if (2 * (part.to + 1 - whole3) >= rows.length) cut2 = whole3;
+  let whole2 = cut2;
+  while (whole2 <= part.to && !cutBefore(sheet, whole2)) whole2++;
+  if (2 * (part.to + 1 - whole2) >= rows.length) cut2 = whole2;
   rows.splice(0, rows.length - (part.to + 1 - cut2));
   if (rows.length < LEAST_ROWS || cut2 <= part.from) return void 0;
   const left = budget - cost2(head) - costs(rows);
@@ -6199,9 +5988,9 @@ function halving(count, least, most) {
   let size = Math.ceil(count / (2 ** ranges - 1));
   const parts = [];
   for (let end = count; end > 0; ) {
-    const start2 = Math.max(0, end - size);
-    parts.unshift([start2, end - 1]);
-    end = start2;
+    const start = Math.max(0, end - size);
+    parts.unshift([start, end - 1]);
+    end = start;
     size *= 2;
   }
   return parts;
@@ -6241,10 +6030,10 @@ function renderMap(view, input) {
   if (typeof zoomed === "string") return zoomed;
   const sheet = sheetOf(view, words, input.language);
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES });
-  const whole3 = zoomed === void 0;
-  const offered2 = whole3 ? found : found.filter((each) => inside(each, zoomed));
-  const playbook = whole3 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
-  const hint = whole3 ? words.more : words.rest;
+  const whole2 = zoomed === void 0;
+  const offered2 = whole2 ? found : found.filter((each) => inside(each, zoomed));
+  const playbook = whole2 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
+  const hint = whole2 ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
   let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS;
   const spend = (lines2) => {
@@ -6253,10 +6042,10 @@ function renderMap(view, input) {
   };
   spend([...top, ...playbook]);
   const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
-  const none = whole3 && found.length === 0 && view.nodes.length > 0;
+  const none = whole2 && found.length === 0 && view.nodes.length > 0;
   const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, share2(CANDIDATE_SHARE));
   spend(calls);
-  const checkpoints = whole3 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
+  const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);
   const body = layout(sheet, zoomed ?? view.groups, left);
   const more = body.hidden === void 0 ? [] : [hint(moreCall(view, zoomed, body.hidden))];

@@ -1,14 +1,21 @@
 /**
- * Finds the sentences of a user's message that lay something down for later work.
- *
- * A small grammar of wordings, English and Chinese, that knows nothing of meaning: it misses what is said in other
- * words and takes some plain sentences for rules. What it does not find is only ranked lower by its users, never lost.
+ * Finds the sentences of a message that lay something down for later work, by their words alone. A small grammar that
+ * understands nothing: it takes some plain sentences for rules and misses what is said in other words. What it misses
+ * is only ranked lower by its users, never lost.
  */
-
-import { englishStrength } from './directives-en.ts'
-import { chineseStrength } from './directives-zh.ts'
 import { looksLikeCode } from './pasted.ts'
 import { type Sentence, sentences } from './sentences.ts'
+import {
+  CHINESE,
+  CHINESE_REPORT,
+  DUTY,
+  ENGLISH,
+  POLITE,
+  QUESTION,
+  REPORT,
+  simplified,
+  type Wordings,
+} from './wordings.ts'
 
 /** A sentence of a message that lays something down. */
 export interface Quote {
@@ -29,21 +36,15 @@ const ENDLESS = 40_000
 const END = 16_000
 /** Most windows of one sentence: run-on text holds a few instructions, hostile text as many as it likes. */
 const MAX_WINDOWS = 3
-/** What a line among pasted lines has to reach. */
-const NEAR_STRENGTH = 4
 /** What the items under "Rules:" get, whatever their words. */
 const ITEM_STRENGTH = 2
-
-/** Words that nearly every instruction has one of; only text around them is looked at in what is long. */
-const TRIGGER =
-  /\b(?:must|never|don'?t|do not|dont|only|always|until|unless|without|no|not|avoid|ensure|make sure|keep|please|use|stick|from now on|should(?:n'?t)?|stop|leave|follow|prefer|remember|refrain|forbidden|prohibited|allowed|i want|i need|i expect)\b|必须|务必|不要|别|只|仅|始终|一律|除非|之前|禁止|不准|不许|不得|不能|记得|千万|统一|保持|全部|一定|确保|勿|以后|每次|避免|用/giu
+/** By so much less counts a line that stands right beside pasted ones: it may be one of them. */
+const NEAR_PENALTY = 2
 
 /** Openings whose items are rules. */
 const RULES =
-  /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|principles?|must(?:s| not)?|never|always|do not|don'?t|dos and don'?ts|avoid|restrictions?|forbidden|not allowed|off[- ]limits|preferences?|keep in mind|style ?guide|acceptance criteria|non-?negotiables?)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定|准则|红线|务必|记住|不允许/iu
+  /\b(?:rules?|constraints?|requirements?|guidelines?|conventions?|must|never|always|do not|don'?t)\b|规则|要求|约束|规范|注意|禁止|不要|必须|限制|原则|约定/iu
 const RULES_LINE = 120
-const HAN = /\p{Script=Han}/u
-const WORDS = /[A-Za-z]{2,}/u
 
 /** Sentences of a message that lay something down, in their order. */
 export function directives(message: string): Quote[] {
@@ -51,46 +52,27 @@ export function directives(message: string): Quote[] {
   let rules = false
   let rulesEnd = 0
   for (const sentence of sentences(message)) {
-    if (rules && !sentence.item && !sentence.opens && sentence.at > rulesEnd) rules = false
+    const { text, at, item, opens } = sentence
+    if (rules && !item && !opens && at > rulesEnd) rules = false
     const found = judge(sentence)
-    if (sentence.opens) {
-      rules = sentence.text.length <= RULES_LINE && RULES.test(sentence.text)
-      rulesEnd = sentence.at + sentence.text.length
-      if (rules && found.length === 0) found.push({ ...whole(sentence), strength: 1 })
-    } else if (rules && sentence.item && found.length === 0 && sentence.text.length <= LONGEST) {
-      found.push({ ...whole(sentence), strength: ITEM_STRENGTH })
+    if (opens) {
+      rules = text.length <= RULES_LINE && RULES.test(text)
+      rulesEnd = at + text.length
+    } else if (rules && item && found.length === 0 && text.length <= LONGEST) {
+      found.push({ text, at, strength: ITEM_STRENGTH })
     }
     quotes.push(...found)
   }
   return quotes
 }
 
-const whole = ({ text, at }: Sentence): { text: string; at: number } => ({ text, at })
-
 function judge(sentence: Sentence): Quote[] {
   const { text, at, near } = sentence
-  if (!WORDS.test(text) && !HAN.test(text)) return []
   if (text.length > ENDLESS) return ends(sentence)
-  if (text.length <= LONGEST) {
-    if (looksLikeCode(text)) return []
-    const strength = strengthOf(text)
-    if (strength < (near ? NEAR_STRENGTH : 1)) return []
-    return [{ text, at, strength: near ? strength - 1 : strength }]
-  }
-  const quotes: Quote[] = []
-  const triggers = new RegExp(TRIGGER)
-  for (let hit = triggers.exec(text); hit !== null && quotes.length < MAX_WINDOWS; hit = triggers.exec(text)) {
-    const [from, to] = window(text, hit.index)
-    triggers.lastIndex = to
-    const part = text.slice(from, to)
-    if (looksLikeCode(part)) continue
-    const strength = strengthOf(part)
-    if (strength >= NEAR_STRENGTH - 1) {
-      const trimmed = part.trim()
-      quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength: strength - 1 })
-    }
-  }
-  return quotes
+  if (text.length > LONGEST) return windows(sentence)
+  if (looksLikeCode(text)) return []
+  const strength = strengthOf(text) - (near ? NEAR_PENALTY : 0)
+  return strength > 0 ? [{ text, at, strength }] : []
 }
 
 /** The two ends of an endless sentence, as sentences. */
@@ -98,6 +80,27 @@ function ends({ text, at, ...rest }: Sentence): Quote[] {
   const tail = text.length - END
   const head = { ...rest, text: text.slice(0, END), at }
   return [...judge(head), ...judge({ ...rest, text: text.slice(tail), at: at + tail })]
+}
+
+/** Words that are worth a window of their own. */
+const SURE = new RegExp(
+  [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => (strength === 3 ? [source] : [])).join('|'),
+  'giu',
+)
+
+/** Parts of a long sentence around the surest words. */
+function windows({ text, at, near }: Sentence): Quote[] {
+  const quotes: Quote[] = []
+  const sure = new RegExp(SURE)
+  for (let hit = sure.exec(text); hit !== null && quotes.length < MAX_WINDOWS; hit = sure.exec(text)) {
+    const [from, to] = window(text, hit.index)
+    sure.lastIndex = to
+    const part = text.slice(from, to)
+    const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near ? NEAR_PENALTY : 0)
+    const trimmed = part.trim()
+    if (strength > 0) quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength })
+  }
+  return quotes
 }
 
 /** A part of a long text around an offset, cut at white space or a mark where there is some. */
@@ -118,7 +121,17 @@ function window(text: string, offset: number): [from: number, to: number] {
   return [from, Math.max(to, offset + 1)]
 }
 
+/** What stands in quotation marks is not said but mentioned, unless it is all there is. */
+const QUOTED = /^["“「](.*)["”」][.。]?$/su
+const MENTIONED = /["“「`][^"”」`]{0,80}["”」`]/gu
+
 function strengthOf(text: string): number {
-  const chinese = HAN.test(text) ? chineseStrength(text) : 0
-  return Math.max(chinese, WORDS.test(text) ? englishStrength(text) : 0)
+  const polite = POLITE.test(text)
+  if (QUESTION.test(text.trim()) && !polite) return 0
+  const said = simplified(text.replace(QUOTED, '$1').replace(MENTIONED, ' x ').toLowerCase())
+  const tells = REPORT.test(said) && !DUTY.test(said) && !polite
+  return Math.max(tells ? 0 : surest(ENGLISH, said), CHINESE_REPORT.test(said) ? 0 : surest(CHINESE, said))
 }
+
+const surest = (wordings: Wordings, text: string): number =>
+  Math.max(0, ...wordings.map(([strength, wording]) => (wording.test(text) ? strength : 0)))

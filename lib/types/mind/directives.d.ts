@@ -1,9 +1,3 @@
-/**
- * Finds the sentences of a user's message that lay something down for later work.
- *
- * A small grammar of wordings, English and Chinese, that knows nothing of meaning: it misses what is said in other
- * words and takes some plain sentences for rules. What it does not find is only ranked lower by its users, never lost.
- */
 /** A sentence of a message that lays something down. */
 export interface Quote {
     /** Exact substring of the message, trimmed. */

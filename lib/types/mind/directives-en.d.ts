@@ -1,6 +1,0 @@
-/**
- * How surely an English sentence lays something down: 0 = not at all, 1 a hint, 3 plainly, 5 and more in so many words.
- *
- * @param text one sentence or less, of a few hundred characters.
- */
-export declare function englishStrength(text: string): number;
