@@ -38,6 +38,7 @@ var UNITS = {
   turns: { en: "turns", zh: "轮" },
   seconds: { en: "seconds", zh: "秒" },
   times: { en: "times", zh: "次" },
+  kinds: { en: "kinds", zh: "种" },
   share: { en: "share", zh: "比例" }
 };
 var problemLine = ({ paths, why }, language) => `${paths[0]?.join(".") ?? ""}: ${why[language]}`;
@@ -189,6 +190,16 @@ var NOTICES = {
         default: true,
         en: ["Context", "The context is full and something in it is finished.", "It names what to clear."],
         zh: ["上下文", "上下文已满，其中有已结束的部分。", "它会指明可清理的内容。"]
+      },
+      spin: {
+        default: true,
+        en: ["Spin", "The work goes round in circles.", "It names what repeats and what would be new."],
+        zh: ["空转", "工作在原地打转。", "它指出什么在重复、什么才是新的。"]
+      },
+      anxiety: {
+        default: true,
+        en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
+        zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
       }
     }
   },
@@ -348,6 +359,34 @@ var SEGMENTS = {
     slots: ["call"],
     tokens: 30,
     label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  },
+  spinHead: {
+    en: "spin",
+    zh: "重复",
+    slots: [],
+    tokens: 8,
+    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
+  },
+  spinBody: {
+    en: "If this step can wait, note it as open and go on with the next one.",
+    zh: "这一步若可等，记为未决，先做下一步。",
+    slots: [],
+    tokens: 24,
+    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
+  },
+  anxietyHead: {
+    en: "open work",
+    zh: "未完成",
+    slots: [],
+    tokens: 8,
+    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
+  },
+  anxietyBody: {
+    en: "Next: {next}.",
+    zh: "下一步：{next}。",
+    slots: ["next"],
+    tokens: 20,
+    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
   }
 };
 var saying = (words, language) => (name, values = {}) => {
@@ -390,11 +429,196 @@ var WORDS = {
   }
 };
 
+// src/config/fields/work.ts
+var WORK = {
+  repeatCalls: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Same call", "The same call brought the same result.", "One repeat can be an oversight, two are a habit."],
+    zh: ["相同的调用", "同一个调用得到同样的结果。", "一次重复可能是疏忽，两次就是习惯。"]
+  },
+  repeatErrors: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same failure",
+      "Calls failed in the same way, whatever their arguments.",
+      "The arguments are not what is wrong."
+    ],
+    zh: ["相同的失败", "调用以同样方式失败，无论参数如何。", "问题不在参数上。"]
+  },
+  repeatQuestions: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 2,
+    en: ["Same question", "The same question was put to a person.", "The answer is already there."],
+    zh: ["相同的问题", "向用户提出同一个问题。", "答案已经有了。"]
+  },
+  repeatEdits: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: ["Same edit", "Edits of one file while its check fails in the same way.", "The cause is probably elsewhere."],
+    zh: ["相同的修改", "改同一个文件，而它的检查以同样方式失败。", "原因多半在别处。"]
+  },
+  stallRounds: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 2,
+    en: ["Nothing new", "Steps with results and none of them new.", "Reading around a thing takes a few steps."],
+    zh: ["没有新信息", "有结果、但没有新内容的步数。", "围绕一个问题读几步是正常的。"]
+  },
+  emptyTurns: {
+    kind: "number",
+    default: 3,
+    unit: "turns",
+    least: 2,
+    en: [
+      "Empty answers",
+      "Turns in a row that were empty or held a call that could not be read.",
+      "One can be an accident of the service."
+    ],
+    zh: ["空的回答", "连续为空、或调用无法解析的轮次。", "一次可能是服务的偶然。"]
+  },
+  repeatWords: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same words",
+      "One sentence stands beside calls that change nothing, within ten messages.",
+      "Announcing is not doing."
+    ],
+    zh: ["相同的话", "十条消息内，同一句话配着什么都没改变的调用。", "宣布不等于去做。"]
+  },
+  flatMeasures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "No better figure",
+      "Measurements of one figure that are worse than the best one.",
+      "Below that it may be noise."
+    ],
+    zh: ["指标不再提高", "同一指标的测量都不如最好的一次。", "更少可能只是波动。"]
+  },
+  pollSeconds: {
+    kind: "number",
+    default: 1800,
+    unit: "seconds",
+    least: 1,
+    en: ["Waiting", "Waiting for one thing is left alone for so long.", "Builds and trainings take their time."],
+    zh: ["等待时间", "等待同一件事这么久之内不提醒。", "构建和训练需要时间。"]
+  },
+  pollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "times",
+    least: 1,
+    en: [
+      "Waits",
+      "The same as a number of waits, where the clock of the log is made up.",
+      "Replayed logs have no time."
+    ],
+    zh: ["等待次数", "日志时钟不真实时，按等待次数计。", "回放的日志没有真实时间。"]
+  },
+  anxietyKinds: {
+    kind: "number",
+    default: 2,
+    unit: "kinds",
+    least: 2,
+    en: [
+      "Kinds of evidence",
+      "Kinds that must agree before an early end is spoken of.",
+      "One kind alone is only wording."
+    ],
+    zh: ["证据种类", "几种证据一致才提示过早结束。", "单独一种只是措辞。"]
+  },
+  anxietyTokens: {
+    kind: "number",
+    default: 6e4,
+    unit: "tokens",
+    least: 0,
+    perModel: true,
+    en: [
+      "Full context",
+      "Pressure beyond which other evidence weighs more.",
+      "Early ends are twice as frequent from here on."
+    ],
+    zh: ["上下文较满", "占用超过它时，其他证据更有分量。", "从这里起，过早结束的频率翻倍。"]
+  },
+  anxietyAction: {
+    kind: "choice",
+    default: "offer",
+    options: {
+      notice: { en: "nothing more", zh: "不提供" },
+      offer: { en: "a checkpoint", zh: "存档" },
+      restart: { en: "going on from a checkpoint alone", zh: "只从存档继续" }
+    },
+    en: ["At the second notice", "What a second notice of an early end offers.", "A checkpoint loses nothing."],
+    zh: ["第二次提醒时", "第二次过早结束提醒提供什么。", "存档不会丢失内容。"]
+  },
+  silenceSeconds: {
+    kind: "number",
+    default: 60,
+    unit: "seconds",
+    least: 0,
+    en: ["Silence", "The same anomaly is not spoken of again for so long.", "Time to act on it."],
+    zh: ["静默时间", "同一异常这么久之内不再提起。", "留出处理的时间。"]
+  },
+  silenceSteps: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 0,
+    en: ["Silence in steps", "The same where the clock of the log is made up.", "Replayed logs have no time."],
+    zh: ["静默步数", "日志时钟不真实时，按步数计。", "回放的日志没有真实时间。"]
+  },
+  silencePollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "steps",
+    least: 0,
+    en: ["Silence about waits", "The same for waits.", "A wait is rarely the fault of the model."],
+    zh: ["等待的静默", "等待类异常的静默步数。", "等待很少是模型的错。"]
+  },
+  noticeKindSteps: {
+    kind: "number",
+    default: 8,
+    unit: "steps",
+    least: 1,
+    en: ["Steps between two of a kind", "Least distance between two notices of one kind.", "One thing at a time."],
+    zh: ["同类间隔", "同一种提醒之间的最小步数。", "一次处理一件事。"]
+  },
+  worseBy: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Worse",
+      "Further observations after which an anomaly that was spoken of counts as worse.",
+      "Fewer are still the same."
+    ],
+    zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  }
+};
+
 // src/config/fields.ts
-var FIELDS = { ...CLEARING, ...NOTICES, ...WORDS, ...MODELS };
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS, ...MODELS };
 var GROUPS = [
   { id: "clearing", label: { en: "Clearing", zh: "清理" }, fields: CLEARING },
   { id: "notices", label: { en: "Notices", zh: "提醒" }, fields: NOTICES },
+  { id: "work", label: { en: "Anxiety and spin", zh: "焦虑与空转" }, fields: WORK },
   { id: "words", label: { en: "Words", zh: "文字" }, fields: WORDS },
   { id: "models", label: { en: "Models", zh: "模型" }, fields: MODELS, rules: "models" },
   { id: "presets", label: { en: "Presets", zh: "预设" }, fields: {}, rules: "presets" }

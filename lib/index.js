@@ -9,6 +9,7 @@ var UNITS = {
   turns: { en: "turns", zh: "轮" },
   seconds: { en: "seconds", zh: "秒" },
   times: { en: "times", zh: "次" },
+  kinds: { en: "kinds", zh: "种" },
   share: { en: "share", zh: "比例" }
 };
 var problemLine = ({ paths, why }, language) => `${paths[0]?.join(".") ?? ""}: ${why[language]}`;
@@ -42,11 +43,11 @@ var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 function oneLine(text2) {
   return text2.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
-function clipTokens(line, limit, keep = "head") {
+function clipTokens(line, limit, keep2 = "head") {
   if (limit <= 0) return "";
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut2 = (count) => keep === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
+  const cut2 = (count) => keep2 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
   let low = 0;
   let high = points.length;
   while (low < high) {
@@ -133,15 +134,15 @@ var english = {
   running: (list5) => `in the background: ${list5}`,
   job: (job, label2) => {
     const state = { live: "running", open: "no end in the log", stopping: "stop requested" }[job.state];
-    const name2 = `${job.what === "job" ? "job" : "subagent"} ${job.id}`;
-    return `${name2}${label2 === "" ? "" : ` (${label2})`}, started at seq ${job.seq}, ${state}: ${stateCall(job)}`;
+    const name3 = `${job.what === "job" ? "job" : "subagent"} ${job.id}`;
+    return `${name3}${label2 === "" ? "" : ` (${label2})`}, started at seq ${job.seq}, ${state}: ${stateCall(job)}`;
   },
   written: (list5) => `written: ${list5}`,
   acts: (list5) => `can't be undone: ${list5}`,
   act: ({ outcome, times, seq }, text2) => `${text2} (${times === 1 ? "" : `${times} times, `}${outcome}, seq ${seq})`,
   attempts: (list5) => `tried and failed: ${list5}`,
   attempt: ({ times }, error, approaches, seqs) => `"${error}" ${times === 1 ? "once" : `${times} times`}${approaches === "" ? "" : ` (${approaches})`}, seq ${seqs}`,
-  forgotten: (list5, call2) => `not in the notes but used later: ${list5}: ${call2}`,
+  forgotten: (list5, call3) => `not in the notes but used later: ${list5}: ${call3}`,
   images: (list5) => `images no longer visible: seq ${list5}`,
   at: (seq) => ` (seq ${seq})`,
   more: (count) => `${count} more`
@@ -153,8 +154,8 @@ var chinese = {
   running: (list5) => `后台：${list5}`,
   job: (job, label2) => {
     const state = { live: "运行中", open: "日志里没有结束记录", stopping: "已请求停止" }[job.state];
-    const name2 = `${job.what === "job" ? "任务" : "子代理"} ${job.id}`;
-    return `${name2}${label2 === "" ? "" : `（${label2}）`}，始于 seq ${job.seq}，${state}：${stateCall(job)}`;
+    const name3 = `${job.what === "job" ? "任务" : "子代理"} ${job.id}`;
+    return `${name3}${label2 === "" ? "" : `（${label2}）`}，始于 seq ${job.seq}，${state}：${stateCall(job)}`;
   },
   written: (list5) => `写过的文件：${list5}`,
   acts: (list5) => `不可撤销：${list5}`,
@@ -164,7 +165,7 @@ var chinese = {
   },
   attempts: (list5) => `试过但失败：${list5}`,
   attempt: ({ times }, error, approaches, seqs) => `"${error}" ${times} 次${approaches === "" ? "" : `（${approaches}）`}，seq ${seqs}`,
-  forgotten: (list5, call2) => `笔记里没有、后来又用到：${list5}：${call2}`,
+  forgotten: (list5, call3) => `笔记里没有、后来又用到：${list5}：${call3}`,
   images: (list5) => `不再可见的图片：seq ${list5}`,
   at: (seq) => `（seq ${seq}）`,
   more: (count) => `另有 ${count} 项`
@@ -279,11 +280,11 @@ var oneLine2 = (value) => {
 function callTarget(raw) {
   const args = parseArguments(raw);
   if (args === void 0) return "";
-  const main = TELLING.find((name2) => oneLine2(args[name2]) !== "");
+  const main = TELLING.find((name3) => oneLine2(args[name3]) !== "");
   if (main === void 0) return oneLine2(Object.values(args).find((value) => typeof value === "string"));
   const target = oneLine2(args[main]);
   if (main !== "pattern" && main !== "query" && main !== "q") return target;
-  const where = WHERE.map((name2) => oneLine2(args[name2])).find((text2) => text2 !== "");
+  const where = WHERE.map((name3) => oneLine2(args[name3])).find((text2) => text2 !== "");
   return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
 }
 var MAX_DEPTH = 100;
@@ -304,14 +305,21 @@ function hash(text2) {
   }
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
-function callKey(name2, raw) {
+var ABOUT_THE_CALL = /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu;
+function deedKey(name3, raw) {
+  const args = parseArguments(raw);
+  if (args === void 0) return callKey(name3, raw);
+  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)));
+  return `${name3}:${hash(canonical(telling))}`;
+}
+function callKey(name3, raw) {
   const args = parseArguments(raw);
   let text2 = raw;
   try {
     if (args !== void 0) text2 = canonical(args);
   } catch {
   }
-  return `${name2}:${hash(text2)}`;
+  return `${name3}:${hash(text2)}`;
 }
 var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
 function reportsFailure(text2) {
@@ -360,8 +368,8 @@ function* identifiersIn(text2) {
   const seen = text2.length <= TEXT_CHARS ? text2 : `${text2.slice(0, half)} ${text2.slice(-half)}`;
   for (const [raw] of seen.matchAll(TOKEN)) {
     if (raw.length < 3 || raw.length > MOST_CHARS) continue;
-    const bare = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
-    const word = bare.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
+    const bare2 = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
+    const word = bare2.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
     const parts = word.startsWith("--") || word.includes("://") ? [word] : word.split("=");
     for (const part of parts) {
       const kind = kindOf(part);
@@ -419,8 +427,8 @@ function forgotten(archive, input) {
   for (const text2 of quotedIn(asked)) uses.set(text2, { kind: "quoted", count: 1, last: -1, asked: true });
   if (uses.size === 0) return [];
   for (const seq of before) for (const { text: text2 } of identifiersIn(textAt(seq))) uses.delete(text2);
-  const bare = /* @__PURE__ */ new Map();
-  for (const [text2, use] of uses) if (use.kind === "file") bare.set(text2, use);
+  const bare2 = /* @__PURE__ */ new Map();
+  for (const [text2, use] of uses) if (use.kind === "file") bare2.set(text2, use);
   const found = /* @__PURE__ */ new Map();
   const paths = /* @__PURE__ */ new Map();
   const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
@@ -430,11 +438,11 @@ function forgotten(archive, input) {
       if (!found.has(text2) && whole2.includes(text2) && !kept.includes(text2))
         found.set(text2, { seq, score: scoreOf(use, later.length) });
     for (const { text: text2, kind } of identifiersIn(whole2)) {
-      const name2 = kind === "path" ? baseName(text2) : "";
-      if (bare.has(name2)) paths.set(name2, (paths.get(name2) ?? /* @__PURE__ */ new Set()).add(text2));
-      const use = uses.get(text2) ?? bare.get(name2);
+      const name3 = kind === "path" ? baseName(text2) : "";
+      if (bare2.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
+      const use = uses.get(text2) ?? bare2.get(name3);
       if (use === void 0 || found.has(text2) || kind === "file" || isKept(text2, kept)) continue;
-      if (kind === "path" && !use.asked && !bare.has(name2)) continue;
+      if (kind === "path" && !use.asked && !bare2.has(name3)) continue;
       found.set(text2, { seq, score: scoreOf(use, later.length) });
     }
   }
@@ -443,7 +451,7 @@ function forgotten(archive, input) {
   const best = [];
   for (const [text2, { seq }] of [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_CHECKED)) {
     if (best.length === MOST2) break;
-    const candidates2 = bare.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
+    const candidates2 = bare2.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
     if (candidates2 === void 0 ? results.includes(text2) : candidates2.size > 1 || visible.includes(text2)) continue;
     best.push({ text: text2, seq });
   }
@@ -657,7 +665,7 @@ var RULES = new Map(
       return /^(?:post|put|patch|delete)$/iu.test(method) && !args.some((word) => LOCAL.test(word)) ? "remote" : void 0;
     }
   }).flatMap(
-    ([names, rule]) => names.split(" ").map((name2) => [name2, rule])
+    ([names, rule]) => names.split(" ").map((name3) => [name3, rule])
   )
 );
 function actKind(words, command, where) {
@@ -675,8 +683,8 @@ function deedsOf(events) {
   const deeds = [];
   const open = /* @__PURE__ */ new Map();
   const homes = /* @__PURE__ */ new Map();
-  const begin = (id, seq, name2, args) => {
-    const deed = { seq, name: name2, args, fields: parseArguments(args) ?? {} };
+  const begin = (id, seq, name3, args) => {
+    const deed = { seq, name: name3, args, fields: parseArguments(args) ?? {} };
     deeds.push(deed);
     open.set(id, deed);
   };
@@ -690,9 +698,9 @@ function deedsOf(events) {
     if (event.kind === "message") {
       const { message, seq, place } = event;
       if (place !== "append") continue;
-      for (const call2 of message.calls) {
-        homes.set(call2.id, seq);
-        begin(call2.id, seq, call2.name, call2.args);
+      for (const call3 of message.calls) {
+        homes.set(call3.id, seq);
+        begin(call3.id, seq, call3.name, call3.args);
       }
       if (message.role !== "tool" || message.callId === void 0) continue;
       const failed = message.failed === true || reportsFailure(message.text);
@@ -709,9 +717,9 @@ function deedsOf(events) {
 }
 var COMMAND_FIELDS = ["command", "cmd", "script"];
 var COMMAND_CHARS = 4e4;
-function commandLine({ fields: fields3 }) {
-  for (const name2 of COMMAND_FIELDS) {
-    const value = fields3[name2];
+function commandLine({ fields: fields4 }) {
+  for (const name3 of COMMAND_FIELDS) {
+    const value = fields4[name3];
     if (typeof value === "string" && value !== "") return value.slice(0, COMMAND_CHARS);
     if (Array.isArray(value) && value.every((word) => typeof word === "string")) {
       const shell = /(?:^|\/)(?:ba|z|da)?sh$/u.test(value[0] ?? "");
@@ -720,8 +728,8 @@ function commandLine({ fields: fields3 }) {
   }
   return void 0;
 }
-function nameParts(name2) {
-  return name2.slice(0, 200).replace(/([a-z\d])([A-Z])/gu, "$1 $2").toLowerCase().split(/[^a-z\d]+/u).filter((part) => part !== "");
+function nameParts(name3) {
+  return name3.slice(0, 200).replace(/([a-z\d])([A-Z])/gu, "$1 $2").toLowerCase().split(/[^a-z\d]+/u).filter((part) => part !== "");
 }
 
 // src/mind/shell.ts
@@ -1047,9 +1055,9 @@ function shown(words, { text: text2 }) {
 var TOOL_VERB = /^(?:send|publish|deploy|delete|destroy|drop|pay|charge|refund|purchase|buy|book|transfer|post|merge|push|release|submit|cancel)$/u;
 var CREATED = /^(?:pull|pr|issue|release|comment|order|payment|booking|reservation|ticket|deployment|invoice|event|repository|gist|webhook)$/u;
 var INSIDE = /^(?:job|jobs|task|todo|timer|agent|subagent|wait|search|key|keys|input|text|terminal|team)$/u;
-function actOfTool({ name: name2, fields: fields3 }) {
-  if ("subagent_id" in fields3 || "agent_id" in fields3) return void 0;
-  const parts = nameParts(name2.replace(/^.*(?:__|[:./])/u, ""));
+function actOfTool({ name: name3, fields: fields4 }) {
+  if ("subagent_id" in fields4 || "agent_id" in fields4) return void 0;
+  const parts = nameParts(name3.replace(/^.*(?:__|[:./])/u, ""));
   const [verb = "", ...nouns] = parts;
   if (nouns.some((noun) => INSIDE.test(noun))) return void 0;
   if (TOOL_VERB.test(verb)) return nouns.includes("file") ? "files" : "remote";
@@ -1058,14 +1066,14 @@ function actOfTool({ name: name2, fields: fields3 }) {
 var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
 var COMPLAINT_CHARS = 4e3;
 function outcomeOf(deed, decides, alone) {
-  const { failed, answer: answer2 = "", fields: fields3 } = deed;
-  if (failed === void 0 || fields3["run_in_background"] === true) return "unknown";
+  const { failed, answer: answer2 = "", fields: fields4 } = deed;
+  if (failed === void 0 || fields4["run_in_background"] === true) return "unknown";
   if (failed || reportsFailure(answer2)) return alone ? "failed" : "unknown";
   return decides && !COMPLAINT.test(answer2.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
 }
 function actsOf(deeds) {
   const acts = /* @__PURE__ */ new Map();
-  const add = (act) => {
+  const add2 = (act) => {
     const key = `${act.outcome} ${act.text}`;
     const times = (acts.get(key)?.times ?? 0) + 1;
     acts.delete(key);
@@ -1077,17 +1085,17 @@ function actsOf(deeds) {
     if (line === void 0) {
       const kind = actOfTool(deed);
       if (kind === void 0) continue;
-      add({ seq, kind, text: `${deed.name} ${summary(deed)}`.trim(), outcome: outcomeOf(deed, true, true) });
+      add2({ seq, kind, text: `${deed.name} ${summary(deed)}`.trim(), outcome: outcomeOf(deed, true, true) });
       continue;
     }
     const folder = deed.fields["workdir"] ?? deed.fields["cwd"];
     for (const { kind, text: text2, decides, alone } of actsOfLine(line, typeof folder === "string" ? folder : ""))
-      add({ seq, kind, text: text2, outcome: outcomeOf(deed, decides, alone) });
+      add2({ seq, kind, text: text2, outcome: outcomeOf(deed, decides, alone) });
   }
   return [...acts.values()];
 }
-function summary({ fields: fields3 }) {
-  return Object.values(fields3).filter((value) => typeof value === "number" || typeof value === "string" && value !== "" && value.length <= 60).slice(0, 3).map(String).join(" ");
+function summary({ fields: fields4 }) {
+  return Object.values(fields4).filter((value) => typeof value === "number" || typeof value === "string" && value !== "" && value.length <= 60).slice(0, 3).map(String).join(" ");
 }
 
 // src/mind/attempts.ts
@@ -1257,29 +1265,29 @@ function runningOf(events, deeds, span, live2) {
     return state === "over" || !inside2.has(one) ? [] : [{ ...one, state }];
   });
 }
-function startOf({ fields: fields3, args, seq, answerSeq, answer: answer2 = "" }) {
+function startOf({ fields: fields4, args, seq, answerSeq, answer: answer2 = "" }) {
   if (answer2.length > SHORT) return void 0;
-  const background = fields3["run_in_background"];
+  const background = fields4["run_in_background"];
   const job = background === true ? JOB_START.exec(answer2)?.[1] : void 0;
-  const id = job ?? ("prompt" in fields3 && background !== false ? AGENT_START.exec(answer2)?.[1] : void 0);
+  const id = job ?? ("prompt" in fields4 && background !== false ? AGENT_START.exec(answer2)?.[1] : void 0);
   if (id === void 0) return void 0;
-  const description = fields3["description"];
-  const label2 = typeof description === "string" && "prompt" in fields3 ? description : callTarget(args);
+  const description = fields4["description"];
+  const label2 = typeof description === "string" && "prompt" in fields4 ? description : callTarget(args);
   return { id, what: job === void 0 ? "agent" : "job", label: label2, seq: answerSeq ?? seq, state: "open" };
 }
-function heed({ fields: fields3, name: name2, answer: answer2 = "" }, set) {
-  const job = fields3["job_id"];
+function heed({ fields: fields4, name: name3, answer: answer2 = "" }, set) {
+  const job = fields4["job_id"];
   if (typeof job === "string") {
     const status2 = JOB_STATUS.exec(answer2.slice(-SHORT))?.[1];
     if (status2 !== void 0) set(job, status2 === "stopping" ? "stopping" : isOver(status2) ? "over" : "open");
     else if (answer2.startsWith("requested cancellation of job ")) set(job, "stopping");
   }
-  const agent = fields3["subagent_id"];
+  const agent = fields4["subagent_id"];
   if (typeof agent === "string" && answer2.startsWith("message queued as the next turn for subagent "))
     set(agent, "open");
-  if (name2 === "job_list")
+  if (name3 === "job_list")
     for (const [, id = "", status2 = ""] of answer2.matchAll(JOB_LINE)) set(id, isOver(status2) ? "over" : "open");
-  if (name2 === "list_agents")
+  if (name3 === "list_agents")
     for (const [, id = "", status2 = ""] of answer2.matchAll(AGENT_LINE)) set(id, isOver(status2) ? "over" : "open");
 }
 
@@ -1313,15 +1321,15 @@ function writtenOf(deeds) {
   return [...paths];
 }
 function pathsOf(deed) {
-  const { fields: fields3, name: name2, args } = deed;
-  const path = PATHS.map((key) => fields3[key]).find((value) => typeof value === "string");
+  const { fields: fields4, name: name3, args } = deed;
+  const path = PATHS.map((key) => fields4[key]).find((value) => typeof value === "string");
   if (typeof path === "string") {
-    const changes = CHANGES.some((key) => fields3[key] !== void 0);
-    const writes = nameParts(name2).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields3[key] !== void 0);
-    return changes || writes ? [path] : [];
+    const changes2 = CHANGES.some((key) => fields4[key] !== void 0);
+    const writes = nameParts(name3).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields4[key] !== void 0);
+    return changes2 || writes ? [path] : [];
   }
-  if (nameParts(name2).includes("patch")) {
-    const patch = Object.values(fields3).find((value) => typeof value === "string") ?? args;
+  if (nameParts(name3).includes("patch")) {
+    const patch = Object.values(fields4).find((value) => typeof value === "string") ?? args;
     return typeof patch === "string" ? [...patch.matchAll(PATCHED)].map(([, file = ""]) => file.trim()) : [];
   }
   const line = commandLine(deed);
@@ -1355,7 +1363,7 @@ function handlesOf(events, { span, live: live2 = {} }) {
 function todosOf(events, deeds) {
   const newest = events.findLast((event) => event.kind === "todos");
   const open = newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
-  const tool = deeds.findLast(({ fields: fields3, failed }) => Array.isArray(fields3["todos"]) && failed === false)?.name;
+  const tool = deeds.findLast(({ fields: fields4, failed }) => Array.isArray(fields4["todos"]) && failed === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
 var ACTS_SINCE = 5;
@@ -1364,6 +1372,749 @@ function actsSince(events, seq) {
   const since = deedsOf(events).filter((deed) => deed.seq > seq);
   return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
 }
+
+// src/vitals/clauses.ts
+var HEAD_CHARS2 = 6e3;
+var TAIL_CHARS2 = 3e3;
+var CONDITIONAL = /^(?:(?:and|but|so|or|also|then)\s+)?(?:if|when|whenever|unless|in case|should you|once|were)\b|\bif (?:you|needed|necessary|the user|there)\b|^(?:如果|若|假如|要是|当|万一|除非|一旦)|的话[，,]/iu;
+var SUBJECT = /dsh-lucid|mind_map|clear_mind|context (?:management|engineering|compaction)|compaction|上下文(?:管理|工程|压缩)|压缩策略/iu;
+var ADVICE = /^(?:you|your|users?|please)\b|\byou (?:can|could|may|might|should|want)\b|^(?:你|您|建议|请)/iu;
+function spoken(text2) {
+  const bounded = text2.length <= HEAD_CHARS2 + TAIL_CHARS2 ? text2 : `${text2.slice(0, HEAD_CHARS2)}
+${text2.slice(-TAIL_CHARS2)}`;
+  const lines2 = [];
+  let fenced = false;
+  for (const line of bounded.split("\n")) {
+    const start = line.trimStart();
+    if (start.startsWith("```") || start.startsWith("~~~")) fenced = !fenced;
+    else if (!fenced && !start.startsWith(">") && !start.startsWith("|")) lines2.push(line);
+  }
+  return lines2.join("\n").replace(/[‘’]/gu, "'").replace(/`[^`\n]{0,200}`/gu, " … ").replace(/"[^"\n]{0,300}"|“[^”\n]{0,300}”|「[^」\n]{0,200}」|《[^》\n]{0,100}》/gu, " … ").replace(/[*_#]{1,3}/gu, "");
+}
+function clausesOf(text2) {
+  return spoken(text2).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n+|(?<=[.!?])\s+|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
+}
+var lastLine = (text2) => text2.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
+function asksPerson(text2) {
+  const tail = text2.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
+  const sentences2 = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== "");
+  return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
+}
+
+// src/vitals/shell.ts
+var WATCHES = /\bsleep \d|\bwait\b|\bwatch\b|--watch\b/u;
+var STATUS = /^(?:gh (?:run|pr checks|workflow)|kubectl (?:get|logs|rollout)|docker (?:ps|logs)|systemctl status|squeue|sacct|qstat|ps|pgrep|jobs|nvidia-smi|tail|journalctl)\b/u;
+var HANDS_IN = /\b[A-Z_]{0,40}(?:SUBMIT|COMPLETE_TASK|TASK_COMPLETE|FINAL_OUTPUT)[A-Z_]{0,40}\b/u;
+var CHECK = /^(?:(?:npx|bunx|pnpm exec|uv run|poetry run|bundle exec|python3? -m) )?(?:py\.?test|jest|vitest|mocha|ctest|rspec|phpunit|tox|nox|unittest|tsc|eslint|ruff|mypy|pyright|biome|make(?! install))\b|^(?:go|cargo|dotnet|deno|bun|npm|pnpm|yarn|gradle|\.?\/?gradlew|mvn|swift|mix|zig|bundle exec|uv|poetry) (?:run |-r |-w )?(?:tests?|build|check|clippy|lint|vet|verify|typecheck|type-check)\b|^(?:python3?|node|bash|sh|ruby|uv run|deno run) (?:-\w+ )?(?:\S{0,120}[/_.-])?tests?[\w-]{0,60}\.\w{1,3}\b/u;
+var MULTIPLEXERS = /* @__PURE__ */ new Set([
+  "git",
+  "npm",
+  "pnpm",
+  "yarn",
+  "bun",
+  "docker",
+  "kubectl",
+  "conda",
+  "mamba",
+  "pip",
+  "pip3",
+  "cargo",
+  "go",
+  "gh",
+  "apt",
+  "apt-get",
+  "uv",
+  "brew",
+  "systemctl",
+  "dotnet",
+  "make"
+]);
+var PREFIXES = {
+  sudo: 1,
+  nohup: 1,
+  time: 1,
+  timeout: 2,
+  env: 1,
+  exec: 1,
+  command: 1,
+  xargs: 1
+};
+var PREPARES = /* @__PURE__ */ new Set([
+  "cd",
+  "export",
+  "set",
+  "source",
+  ".",
+  "echo",
+  "printf",
+  "pwd",
+  "true",
+  ":",
+  "mkdir",
+  "touch",
+  "which"
+]);
+var MUTATES = /* @__PURE__ */ new Set([
+  "mv",
+  "cp",
+  "rm",
+  "mkdir",
+  "touch",
+  "ln",
+  "chmod",
+  "chown",
+  "patch",
+  "unzip",
+  "tar",
+  "truncate",
+  "install",
+  "rsync",
+  "dd"
+]);
+var EDITS = /* @__PURE__ */ new Set(["edit", "create", "insert", "append", "str_replace", "apply_patch", "ed", "ex"]);
+var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"]|\bwriteFile(?:Sync)?\(/u;
+var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
+function readCommand(command) {
+  const { line: whole2, heredoc } = splitHeredoc(command);
+  const line = whole2.replace(
+    /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
+    (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3
+  );
+  const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0);
+  const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
+  const verb = verbOf(telling);
+  const writes = writesOf(line, segments);
+  const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
+  const changes2 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
+  return { verb, purpose, writes, content: heredoc };
+}
+var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
+function splitHeredoc(command) {
+  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command);
+  if (opening === null) return { line: command, heredoc: "" };
+  const [, mark = ""] = opening;
+  const newline = command.indexOf("\n", opening.index);
+  if (newline < 0) return { line: command, heredoc: "" };
+  const head = command.slice(0, newline);
+  const lines2 = command.slice(newline + 1).split("\n");
+  const close = lines2.findIndex((one) => one.trim() === mark);
+  const inside2 = close < 0 ? lines2 : lines2.slice(0, close);
+  const after = close < 0 ? [] : lines2.slice(close + 1);
+  const rest = splitHeredoc(after.join("\n"));
+  return { line: `${head}
+${rest.line}`, heredoc: `${inside2.join("\n")}
+${rest.heredoc}`.trim() };
+}
+function wordsOf(segment) {
+  const words = segment.trim().split(/\s+/u).filter(Boolean);
+  for (; ; ) {
+    const [first = ""] = words;
+    const skip = /^\w+=/u.test(first) ? 1 : PREFIXES[first] ?? 0;
+    if (skip === 0 || words.length <= skip) return words;
+    words.splice(0, skip);
+  }
+}
+function verbOf(words) {
+  const [first = "", ...rest] = words;
+  const program = first.split("/").at(-1) ?? first;
+  const second = rest.find((word) => !word.startsWith("-")) ?? "";
+  if (program === "conda" && second === "run") return verbOf(rest.slice(rest.indexOf("-n") + 2));
+  if (MULTIPLEXERS.has(program)) return `${program} ${second}`.trim();
+  if (/^python/u.test(program) && rest[0] === "-m") return verbOf(rest.slice(1));
+  return program;
+}
+function writesOf(line, segments) {
+  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = ""]) => path);
+  const named3 = segments.flatMap((words) => {
+    const [first = "", ...rest] = words;
+    const paths = rest.filter((word) => !word.startsWith("-"));
+    if (first === "tee") return paths;
+    if (first === "sed" || first === "perl") return rest.some((word) => /^-\w*i/u.test(word)) ? paths.slice(-1) : [];
+    return MUTATES.has(first) ? paths.slice(-1) : [];
+  });
+  return [...redirected, ...named3].map((path) => path.replace(/['"]/gu, "")).filter((path) => path !== "" && !path.startsWith("/dev/"));
+}
+
+// src/vitals/dimension.ts
+var TEXT_CHARS2 = 12e3;
+var BOOKS = /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu;
+var ASKS = /ask_?(?:user)?_?question|ask_user|request_user_input|ask_followup/iu;
+var SUBMITS = /^(?:submit|finish|complete|attempt_completion|final_answer|done|exit_task)$/iu;
+var WAITS = /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu;
+var WRITES = /write|edit|patch|create_?file|insert|replace|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu;
+var COMMAND = ["command", "cmd", "script", "commands"];
+var PATH = ["path", "file_path", "filePath", "filename", "file", "target_file", "notebook_path"];
+var CONTENT = [
+  "content",
+  "contents",
+  "text",
+  "new_string",
+  "newString",
+  "new_str",
+  "file_text",
+  "input",
+  "patch",
+  "code",
+  "edits"
+];
+var stringOf = (value) => {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.at(-1) ?? "";
+  return "";
+};
+var pick = (args, names) => names.map((name3) => stringOf(args[name3])).find((text2) => text2 !== "") ?? "";
+function dimensionOf(name3, raw) {
+  const args = parseArguments(raw) ?? {};
+  const body = raw.slice(0, TEXT_CHARS2);
+  const plain = (purpose, writes = [], content = "") => ({
+    tool: name3,
+    verb: "",
+    purpose,
+    writes,
+    content,
+    body
+  });
+  if (BOOKS.test(name3)) return plain("books");
+  if (ASKS.test(name3)) return plain("ask");
+  if (SUBMITS.test(name3)) return plain("submit");
+  const command = pick(args, COMMAND);
+  const path = pick(args, PATH);
+  const patched = body.includes("*** Begin Patch") ? patchedPaths(unescaped(body)) : [];
+  if (patched.length > 0) return plain("write", patched, body);
+  if (command !== "" && path === "") {
+    const { verb, purpose, writes, content } = readCommand(command.slice(0, TEXT_CHARS2));
+    return { tool: name3, verb, purpose, writes, content, body };
+  }
+  if (WAITS.test(name3)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
+  if (WRITES.test(name3)) {
+    if (LOOKS.test(command)) return plain("other");
+    const content = Array.isArray(args["edits"]) ? args["edits"].map(newText).join("\n") : pick(args, CONTENT);
+    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS2));
+  }
+  return plain("other");
+}
+var LOOKS = /^(?:view|read|open|show|undo_edit|list)$/u;
+var newText = (edit) => typeof edit === "object" && edit !== null ? pick(edit, CONTENT) : "";
+var unescaped = (body) => body.replaceAll("\\\\n", "\n").replaceAll("\\n", "\n");
+function patchedPaths(patch) {
+  const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
+  return paths.map(([, path = ""]) => path).slice(0, 20);
+}
+
+// src/vitals/measures.ts
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
+var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
+var MOST4 = 6;
+var nameOf = (name3) => name3.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+function measuresOf(text2) {
+  const found = /* @__PURE__ */ new Map();
+  const tail = text2.slice(-6e3);
+  for (const pattern of [MEASURE, P_AT])
+    for (const [, name3 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name3), Number(value));
+  return found.size > MOST4 ? [] : [...found].map(([name3, value]) => ({ name: name3, value }));
+}
+var betters = (name3, value, best) => SMALLER_IS_BETTER.test(name3) ? value < best : value > best;
+
+// src/vitals/request.ts
+var REQUEST_CHARS2 = 4e3;
+var TASK_CHARS = 24;
+var TASK_HAN = new RegExp("\\p{Script=Han}{8}", "u");
+var newestTask = (requests) => requests.findLast(({ text: text2 }) => text2.length >= TASK_CHARS || TASK_HAN.test(text2))?.text ?? requests.at(-1)?.text ?? "";
+function wordsOf2(text2) {
+  const words = text2.toLowerCase().match(/[a-z][a-z0-9_-]{3,}/gu) ?? [];
+  const han = text2.match(new RegExp("\\p{Script=Han}{2}", "gu")) ?? [];
+  return /* @__PURE__ */ new Set([...words, ...han]);
+}
+var TASK_WORDS = 5;
+function changesTask(text2, requests, targets) {
+  if (requests.length === 0) return true;
+  const words = wordsOf2(text2);
+  if (words.size < TASK_WORDS) return false;
+  const before = wordsOf2([...requests.slice(-2).map((one) => one.text), ...targets].join(" "));
+  return [...words].every((word) => !before.has(word));
+}
+var ASKED_FILE = /(?:creat|writ|sav|generat|produc|implement|创建|写入|写到|生成|保存|新建|输出)[^.!?。！？\n]{0,60}?[\s"'`「/]((?:[\w-]{1,40}\/){0,6}[\w-]{1,60}\.[a-z]{1,5})\b/giu;
+var MOST_FILES = 8;
+var filesAskedFor = (text2) => [...new Set([...text2.matchAll(ASKED_FILE)].map(([, path = ""]) => path))].slice(0, MOST_FILES).map((path) => ({ path, touched: false }));
+
+// src/vitals/result.ts
+var HEAD_CHARS3 = 24e3;
+var TAIL_CHARS3 = 8e3;
+var LINE_CHARS2 = 400;
+var OBSTACLES = [
+  ["timeout", /\btim(?:ed|e)[ -]?out\b|\btimeouterror\b|timeout (?:expired|exceeded|of)\b|deadline exceeded|超时/iu],
+  ["connection", /connection (?:refused|reset|closed)|econnrefused|could not resolve host|network is unreachable/iu],
+  ["rate limit", /\b429\b.{0,40}too many requests|rate limit(?:ed)? (?:exceeded|reached)/iu],
+  [
+    "http",
+    /(?:\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?|\bHTTP(?:\/\d\.\d)? (?:error )?|\bnon 2xx status code \(?)([45]\d\d)\b|\b([45]\d\d) (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b/iu
+  ],
+  ["disk full", /no space left on device/iu]
+];
+var FAILURE = /<returncode>-?[1-9]|\breturn ?code[":= ]{1,4}-?[1-9]|\bexit(?:ed)?(?: with)?(?: code| status)[:= ]{1,3}-?[1-9]|"(?:status|success)": ?"?(?:error|fail|false)|^(?:error|fatal|exception|traceback)\b|^\[?错误/imu;
+var ERROR_LINE = /error|exception|fatal|failed|failure|not found|no such|denied|refused|invalid|cannot|can't|unable|unexpected|undefined|undeclared|missing|unsatisfiable|错误|失败|无法|不存在/iu;
+var RAISED = /^[\s\-+>|*]{0,6}(?:[A-Z]\d{3} )?[\w.]{0,60}(?:Error|Exception)\b ?:|^(?:error|fatal|panic)\b ?[:[]|command not found|No such file/iu;
+var ERROR_FIELD = /"(?:message|error|text|detail|reason)": ?"([^"\\]{3,200})/iu;
+var NOT_RUN = /no result was recorded|sibling (?:tool )?call|\b(?:cancell?ed|interrupted|aborted|rejected|declined|denied)\b.{0,30}\b(?:by|from) (?:the )?user|user (?:rejected|declined|interrupted|doesn't want)|(?:已取消|被用户)/iu;
+var PENDING = /still (?:running|working|in progress|waiting)|process running with session|\b(?:is|are|status:?) (?:running|pending|queued|in[ _]progress)\b|"status": ?"(?:running|pending|queued|in_progress)"|(?:仍在|正在)(?:运行|执行|处理)/iu;
+var SLIGHT_CHARS = 60;
+var PENDING_CHARS = 600;
+var ESCAPE = String.fromCharCode(27);
+var ANSI3 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var VOLATILE = [
+  [ANSI3, ""],
+  [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
+  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
+  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
+  [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
+  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
+  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, "*"],
+  [/\buid=\w+/gu, "*"],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
+  [/\b0x[0-9a-f]+\b/giu, "*"],
+  [/\b\d{9,}\b/gu, "*"]
+];
+function normalise(text2) {
+  const bounded = text2.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text2 : text2.slice(0, HEAD_CHARS3) + text2.slice(-TAIL_CHARS3);
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
+}
+var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
+function outcomeOf2(text2, flagged) {
+  const plain = normalise(text2);
+  const ends2 = `${text2.slice(0, 600)}
+${text2.slice(-600)}`;
+  const failed = flagged || FAILURE.test(ends2) || raisedLast(text2);
+  const obstacle = failed ? obstacleIn(ends2) : void 0;
+  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  return {
+    result: hash(plain),
+    failed,
+    ...failed ? { error: obstacle ?? errorClass(text2, plain) } : {},
+    obstacle: obstacle !== void 0,
+    void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
+    pending: !failed && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
+    empty: said === "",
+    slight: said.length < SLIGHT_CHARS
+  };
+}
+function obstacleIn(text2) {
+  for (const [name3, pattern] of OBSTACLES) {
+    const hit = pattern.exec(text2);
+    if (hit !== null) return [name3, hit[1] ?? hit[2]].filter((part) => part !== void 0).join(" ");
+  }
+  return void 0;
+}
+function raisedLast(text2) {
+  const last = text2.slice(-LINE_CHARS2).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
+}
+var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
+function errorClass(text2, plain) {
+  const field = ERROR_FIELD.exec(text2.slice(0, 4e3))?.[1];
+  if (field !== void 0 && text2.trimStart().startsWith("{")) return bare(field);
+  const lines2 = text2.slice(-TAIL_CHARS3).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS2 && !EXIT_LINE.test(line2));
+  const line = lines2.findLast((one) => RAISED.test(one)) ?? lines2.findLast((one) => ERROR_LINE.test(one));
+  if (line !== void 0) return bare(line);
+  return lines2.length === 0 ? "" : plain.slice(-160);
+}
+var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
+
+// src/vitals/signs.ts
+var QUOTE_CHARS = 120;
+var SIGNS = 8;
+var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
+var PATTERNS = [
+  [
+    "limit",
+    [
+      /\b(?:running|run|runs|ran) (?:low|out) (?:on|of) (?:context|tokens?|token budget|steps?|turns?)\b/iu,
+      /\b(?:context|token)(?: window| budget| limit)? is (?:almost |nearly |getting )?(?:full|exhausted|low|used up)\b/iu,
+      /\b(?:approaching|reached|reaching|hit|hitting|near|nearing) (?:the |my )?(?:context|token|step|turn)s? (?:window |budget )?limit\b/iu,
+      /\b(?:given|due to|considering|because of) (?:the |my |our )?(?:remaining |limited )?(?:context|token)s?(?: window| budget| limits?| length| usage| constraints?)?\b/iu,
+      /\bto (?:save|conserve|preserve) (?:context|tokens)\b/iu,
+      /(?:上下文|token)[^，。]{0,6}(?:快满|不够|不足|用完|耗尽|接近上限|有限)/iu,
+      /(?:节省|节约)(?:上下文|token)/iu
+    ]
+  ],
+  [
+    "reason",
+    [
+      /\b(?:running|ran|run) (?:out of|short on|low on) time\b|\btime (?:constraints?|limits?|limitations?|pressure)\b/iu,
+      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w+ ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w+|timeouts?|attempts|number of|large)\b/iu,
+      /\b(?:takes?|taking|took) (?:too|very|so) (?:long|much)\b|\brequires? (?:significant|too much|a lot of|substantial|considerable) (?:time|effort|resources|computation)\b/iu,
+      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w+ ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
+      /\b(?:too (?:complex|complicated|large|big|slow|heavy|long|expensive)|extremely long|(?:very|quite) (?:large|complex|slow) (?:and|to)|(?:getting|becoming) (?:too |quite |overly |very )?(?:complex|complicated|long))\b/iu,
+      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
+      /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
+      /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
+      /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
+      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
+      /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
+      /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
+    ]
+  ],
+  [
+    "deferral",
+    [
+      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]+ ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
+      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training )*(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
+      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w+ )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
+      /\b(?:can|could|will|to|should|would) be (?:\w+ )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
+      /\bfuture (?:work|improvements?|enhancements?|iterations?)\b|\bin (?:a )?(?:real |actual )?production\b|\bas needed\b/iu,
+      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
+      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
+      /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
+      /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
+      /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
+      /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?|(?:留到|留待|等)(?:下次|以后|之后)|先到这里|暂未|待补充|略过/u
+    ]
+  ],
+  [
+    "substitution",
+    [
+      /\b(?:mock(?:ed|s|ing|up)?|dummy|placeholders?|fakes?|faked|stubs?|stubbed|simulat(?:e|es|ed|ing|ion)|fabricat\w{1,5}|extrapolat\w{1,6}|hard-?coded)\b/iu,
+      /\b(?:random(?:ly generated)?|synthetic|made[- ]up|invented|sample|example|realistic|representative) (?:weights?|scores?|results?|values?|numbers?|metrics?|outputs?)\b/iu,
+      /\b(?:final|well-reasoned|rough|conservative|informed|reasonable|refined|reasoned|educated|approximate|best) (?:estimate|guess|approximation)\b|\bestimat(?:e|ed|ing) (?:the )?(?:total|count|number|result)\b/iu,
+      /\b(?:keyword|rule)-based\b|\b(?:simple |robust |basic )?fallback (?:system|implementation|model|mode|version|instead|solution)\b|\bas a fallback\b/iu,
+      /占位|伪造|假数据|(?:模拟|虚拟|示例|测试)(?:数据|结果|实现|值)|(?:估算|估计|推测)(?:值|结果|得出|的)|硬编码|代替(?:真实|实际)/u
+    ]
+  ],
+  [
+    "shortfall",
+    [
+      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w*|\bgood enough\b/iu,
+      /\b(?:doesn't|does not|didn't|did not) (?:\w+ )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
+      /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u
+    ]
+  ],
+  [
+    "real",
+    [
+      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
+      /真实(?:的)?(?:数据|结果|权重|测量)/u
+    ]
+  ],
+  [
+    "claim",
+    [
+      /\b(?:all|every) (?:the |of the |specified |required )*(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
+      /\b(?:task|work|implementation|solution|evaluation|project|fix) (?:is|are|has been|have been) (?:now )?(?:fully |successfully |all )?(?:complete|completed|done|finished|ready|working|functional|operational|resolved)\b/iu,
+      /\bsuccessfully (?:\w+ ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
+      /(?:已|均已|全部|都已)(?:经)?(?:完成|实现|通过|修复|解决|搞定)|任务完成|成功(?:完成|实现|修复|解决)|完成了(?:全部|所有)/u
+    ]
+  ]
+];
+function signsOf(text2) {
+  const signs = [];
+  for (const [at, clause] of clausesOf(text2).entries()) {
+    for (const [kind, patterns] of PATTERNS) {
+      const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
+      if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
+      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at });
+      if (signs.length === SIGNS) return signs;
+    }
+  }
+  return signs;
+}
+var NEGATABLE = /* @__PURE__ */ new Set(["substitution", "claim", "limit", "real"]);
+var STANDS_IN = PATTERNS.find(([kind]) => kind === "substitution")?.[1] ?? [];
+var WRITTEN_SHORTCUT = /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity|\bin a real (?:implementation|application|system|scenario)\b|\bnot (?:yet )?implemented\b|\btodo:? (?:implement|replace)\b/iu;
+var SWITCHED_OFF = /\b(?:it|test|describe)\.(?:skip|todo)\(|\bx(?:it|describe)\(|@pytest\.mark\.(?:skip|xfail)|\b(?:t|self)\.[sS]kip(?:Test)?\(|@(?:Ignore|Disabled)\b|#\[ignore\]/u;
+var WRITTEN_CHARS = 12e3;
+var firstOf = (patterns, text2) => patterns.map((pattern) => pattern.exec(text2)?.[0]).find((hit) => hit !== void 0)?.slice(0, QUOTE_CHARS);
+var substituteIn = (content) => firstOf([...STANDS_IN, WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
+var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
+var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTEN_CHARS));
+
+// src/vitals/standins.ts
+var MOST5 = 50;
+var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
+var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
+var PAGE = /\.html?$/iu;
+var baseName2 = (path) => path.split(/[/\\]/u).at(-1) ?? path;
+var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
+function testWord(path, content, verb) {
+  if (!TESTS.test(path)) return void 0;
+  return verb === "rm" ? "deleted test" : switchedOffIn(content);
+}
+function produces(body, name3) {
+  const at = body.lastIndexOf(name3);
+  if (at < 0) return false;
+  const after = body.slice(at + name3.length, at + name3.length + 12);
+  const before = body.slice(Math.max(0, at - 24), at);
+  return /['"], ?\\?['"]w/u.test(after) || /(?:to_json|to_csv|savez?|writeFileSync|writeFile|write_text)\(/u.test(before);
+}
+function noteStandIns(ledger, round, dimensions, request2) {
+  const asked = request2.toLowerCase();
+  const own = (word) => word === void 0 || asked.includes(word.toLowerCase().slice(0, 7)) ? void 0 : word;
+  const spoken3 = own(
+    substituteIn(
+      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote3 }) => quote3).join("\n")
+    )
+  );
+  const wordFor = (path, content) => {
+    if (PROSE.test(path)) return own(shortcutIn(content));
+    return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken3 : own(substituteIn(content)) ?? spoken3;
+  };
+  const found = [];
+  for (const { writes, content, body, purpose, verb } of dimensions) {
+    if (purpose === "books" || purpose === "submit") continue;
+    const shown2 = own(substituteIn(content));
+    for (const path of writes) {
+      const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content);
+      const at = ledger.findIndex((one) => one.path === path);
+      if (at >= 0) ledger.splice(at, 1);
+      if (word !== void 0 && (content !== "" || verb === "rm")) {
+        found.push({ path, word, ...MEANT_TO.test(path) ? { test: true } : {} });
+        ledger.push({ path, word, round: round.index, seq: round.seq });
+      }
+    }
+    if (shown2 === void 0 && spoken3 === void 0) {
+      for (const entry of [...ledger])
+        if (!writes.includes(entry.path) && produces(body, baseName2(entry.path)))
+          ledger.splice(ledger.indexOf(entry), 1);
+    }
+  }
+  while (ledger.length > MOST5) ledger.shift();
+  return found;
+}
+
+// src/vitals/todos.ts
+var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+function todoOf(value) {
+  const { content, text: text2, step, title, subject, status: status2 } = fields(value);
+  const words = [content, text2, step, title, subject].find((one) => typeof one === "string");
+  if (typeof words !== "string" || typeof status2 !== "string") return void 0;
+  return {
+    text: words.slice(0, 200),
+    status: /complete|done/iu.test(status2) ? "completed" : /progress|active/iu.test(status2) ? "in_progress" : "pending"
+  };
+}
+function todosIn(raw) {
+  const args = parseArguments(raw);
+  const list5 = [args?.["todos"], args?.["plan"], args?.["items"], args?.["tasks"]].find(Array.isArray);
+  if (list5 === void 0) return void 0;
+  const todos = list5.flatMap((one) => todoOf(one) ?? []);
+  return todos.length === list5.length && todos.length > 0 ? todos : void 0;
+}
+function closesTodo(before, after) {
+  const closed = (todos) => todos.filter(({ status: status2 }) => status2 === "completed").length;
+  return closed(after) > closed(before);
+}
+
+// src/vitals/work.ts
+var ROUNDS = 48;
+var OLDER = 2e3;
+function emptyWork() {
+  return {
+    count: 0,
+    rounds: [],
+    older: [],
+    todos: [],
+    requests: [],
+    wanted: [],
+    prompt: { hash: "", unanswered: 0 },
+    said: [],
+    reminders: [],
+    gaps: [],
+    ledger: [],
+    unchecked: [],
+    clears: []
+  };
+}
+var MADE_UP_GAP = 20;
+var GAPS = 3;
+function hasMadeUpClock({ gaps }) {
+  if (gaps.length < GAPS) return true;
+  const median = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return median < MADE_UP_GAP;
+}
+
+// src/vitals/follow-work.ts
+var NOTED = 32;
+var keep = (list5, one, most = NOTED) => {
+  list5.push(one);
+  if (list5.length > most) list5.shift();
+};
+function noteClear(work, ours) {
+  keep(work.clears, { round: work.count, ours });
+}
+function followWork(work, event, at) {
+  switch (event.kind) {
+    case "message":
+      if (event.place !== "append") return;
+      if (event.message.role === "assistant") startRound(work, event.seq, event.time, event.message, at);
+      else if (event.message.role === "tool") settle(work, event.seq, event.message);
+      else if (event.message.role === "user") hear(work, event.seq, event.time, event.message, at);
+      return;
+    case "dispatch-end":
+      dispatched(work, event);
+      return;
+    case "todos":
+      listTodos(work, event.todos);
+      return;
+    case "turn-end": {
+      const newest = work.rounds.at(-1);
+      if (newest?.turn === event.turn) newest.ended = event.reason;
+      return;
+    }
+    case "bracket-end":
+      if (event.error !== void 0)
+        keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) });
+      return;
+    default:
+      return;
+  }
+}
+function listTodos(work, todos) {
+  const round = work.rounds.at(-1);
+  if (round !== void 0 && closesTodo(work.todos, todos)) round.closesTodo = true;
+  work.todos = todos;
+}
+var TELLING_CHARS = 16;
+var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu;
+var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
+function startRound(work, seq, time, message, at) {
+  const { text: text2, calls } = message;
+  const spoken3 = `${text2}
+${message.reasoning ?? ""}`;
+  const kind = calls.length > 0 ? "calls" : text2.trim() === "" ? "empty" : CALL_AS_TEXT.test(text2) ? "malformed" : "text";
+  const plain = normalise(text2.slice(0, 2e3));
+  const dimensions = calls.map(({ name: name3, args }) => dimensionOf(name3, args));
+  const signs = signsOf(spoken3);
+  const closing3 = lastLine(text2);
+  const asks = kind === "text" && asksPerson(text2);
+  const round = {
+    ...placed(work, seq, time, at),
+    kind,
+    narration: plain.length < TELLING_CHARS ? "" : hash(plain),
+    question: asks ? hash(normalise(closing3)) : askedBy(
+      calls.map(({ args }) => args),
+      dimensions
+    ),
+    asksPerson: asks || dimensions.some(({ purpose }) => purpose === "ask"),
+    announces: kind === "text" && closing3.length < 240 && ANNOUNCES.test(closing3),
+    signs,
+    calls: calls.flatMap(({ id, name: name3, args }, index) => {
+      const dimension = dimensions[index];
+      return dimension === void 0 || dimension.purpose === "books" ? [] : [observe(id, name3, args, dimension)];
+    }),
+    standIns: []
+  };
+  add(work, round);
+  for (const { body } of dimensions)
+    for (const file of work.wanted) if (body.includes(baseName2(file.path))) file.touched = true;
+  round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
+  work.prompt = { ...work.prompt, unanswered: 0 };
+  for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
+    const todos = todosIn(args);
+    if (todos !== void 0) listTodos(work, todos);
+  }
+}
+var askedBy = (args, dimensions) => {
+  const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
+  return at < 0 ? "" : hash(normalise((args[at] ?? "").slice(0, 2e3)));
+};
+function observe(id, name3, args, { verb, purpose, writes }) {
+  const malformed = args.trim() !== "" && parseArguments(args) === void 0;
+  return {
+    id,
+    tool: name3,
+    verb,
+    target: callTarget(args),
+    key: deedKey(name3, args),
+    purpose,
+    writes,
+    ...malformed ? { malformed: true } : {}
+  };
+}
+function add(work, round) {
+  const before = work.rounds.at(-1);
+  if (before !== void 0) keep(work.gaps, round.time - before.time);
+  work.count += 1;
+  work.rounds.push(round);
+  if (work.rounds.length <= ROUNDS) return;
+  for (const { key, result } of work.rounds.shift()?.calls ?? [])
+    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
+}
+function settle(work, seq, message) {
+  for (const round of work.rounds.slice(-3).reverse()) {
+    const call3 = round.calls.find(({ id, result }) => id === message.callId && result === void 0);
+    if (call3 === void 0) continue;
+    round.last = seq;
+    conclude(work, round, call3, message.text, message.failed === true || reportsFailure(message.text));
+    return;
+  }
+}
+function dispatched(work, event) {
+  const round = work.rounds.at(-1);
+  const dimension = dimensionOf(event.name, event.args);
+  if (round === void 0 || dimension.purpose === "books") return;
+  const call3 = observe(event.callId, event.name, event.args, dimension);
+  round.calls.push(call3);
+  round.last = event.seq;
+  conclude(work, round, call3, event.result, event.failed || reportsFailure(event.result));
+}
+function conclude(work, round, call3, text2, flagged) {
+  const { void: cutOff, ...outcome } = outcomeOf2(text2, flagged);
+  if (cutOff) return;
+  const known = (other) => other !== call3 && other.result === outcome.result;
+  call3.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known)) && !work.older.some((entry) => entry.endsWith(outcome.result));
+  Object.assign(call3, outcome);
+  const measures = measuresOf(text2);
+  if (measures.length > 0) call3.measures = measures;
+  if (call3.purpose === "check") {
+    work.check = { round: round.index, seq: round.last, failed: outcome.failed };
+    work.unchecked = [];
+  } else if (!outcome.failed) {
+    for (const path of call3.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path);
+  }
+}
+function hear(work, seq, time, message, at) {
+  if (message.origin === "notice") {
+    const { notice: kind = "", about: about2, count = 0 } = message;
+    if (about2 === void 0) return;
+    keep(work.said, { seq, kind, about: about2, count, round: work.count, asks: at.asks, turn: at.turn, time });
+    return;
+  }
+  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
+  const prompt = hash(normalise(message.text.slice(0, 2e3)));
+  const again = work.prompt.hash === prompt;
+  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0 };
+  if (message.origin === "person" && !again) ask(work, seq, message.text);
+  if (again) add(work, silentRound(work, seq, time, at));
+}
+function ask(work, seq, whole2) {
+  const text2 = whole2.slice(0, REQUEST_CHARS2);
+  const targets = work.rounds.slice(-8).flatMap(({ calls }) => calls.map(({ target }) => target));
+  keep(work.requests, { seq, text: text2, round: work.count, newTask: changesTask(text2, work.requests, targets) });
+  const files = filesAskedFor(text2);
+  if (files.length > 0) work.wanted = files;
+}
+var silentRound = (work, seq, time, at) => ({
+  ...placed(work, seq, time, at),
+  kind: "empty",
+  narration: "",
+  question: "",
+  asksPerson: false,
+  announces: false,
+  signs: [],
+  calls: [],
+  standIns: []
+});
+var placed = (work, seq, time, { turn, step, asks }) => ({
+  seq,
+  index: work.count + 1,
+  turn,
+  step,
+  asks,
+  time,
+  last: seq
+});
 
 // src/vitals/language.ts
 var SAMPLE_CHARS = 2e3;
@@ -1386,6 +2137,7 @@ var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
 var MIND_COMMAND = "mind";
 var PINS = "pins";
+var CONTEXT_NOTICE = "context";
 var NODE_TEXT_CHARS = 200;
 function emptyTrace() {
   return {
@@ -1399,7 +2151,8 @@ function emptyTrace() {
     requestTokens: 0,
     clearing: [],
     commits: [],
-    own: []
+    own: [],
+    work: emptyWork()
   };
 }
 function pressureOf(trace) {
@@ -1407,6 +2160,10 @@ function pressureOf(trace) {
   return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
 }
 function follow(trace, event) {
+  followSurface(trace, event);
+  followWork(trace.work, event, trace);
+}
+function followSurface(trace, event) {
   switch (event.kind) {
     case "turn-start":
       trace.turn = event.turn;
@@ -1434,7 +2191,7 @@ function follow(trace, event) {
       });
       return;
     case "dispatch-end": {
-      settle(trace, event.callId);
+      settle2(trace, event.callId);
       const dispatch = callOf(trace, event.rootCallId)?.call.dispatches?.find(({ id }) => id === event.callId);
       if (dispatch !== void 0) Object.assign(dispatch, { done: true, failed: event.failed });
       return;
@@ -1483,12 +2240,12 @@ function markOf(trace) {
   const pressure2 = pressureOf(trace);
   return { steps: trace.steps, asks: trace.asks, ...pressure2 === void 0 ? {} : { pressure: pressure2 } };
 }
-var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+var isOurs = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
 function callOf(trace, id) {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
     const node = trace.nodes[at];
-    const call2 = node?.calls.find((one) => one.id === id);
-    if (node !== void 0 && call2 !== void 0) return { node, call: call2 };
+    const call3 = node?.calls.find((one) => one.id === id);
+    if (node !== void 0 && call3 !== void 0) return { node, call: call3 };
   }
   return void 0;
 }
@@ -1499,10 +2256,10 @@ function startDispatch(trace, rootCallId, dispatch) {
   program.call.dispatches.push(dispatch);
   if (isOurs(dispatch.name) && !trace.own.includes(program.node.seq)) trace.own.push(program.node.seq);
 }
-function settle(trace, callId) {
+function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
-var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
+var readsBack = (name3, args) => name3 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
 function nodeOf(trace, seq, message) {
   return {
     seq,
@@ -1513,11 +2270,11 @@ function nodeOf(trace, seq, message) {
     tokens: message.tokens,
     text: message.text.slice(0, NODE_TEXT_CHARS),
     chars: message.text.length,
-    calls: message.calls.map(({ id, name: name2, args }) => ({
+    calls: message.calls.map(({ id, name: name3, args }) => ({
       id,
-      name: name2,
+      name: name3,
       target: callTarget(args),
-      key: callKey(name2, args)
+      key: callKey(name3, args)
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
@@ -1542,12 +2299,12 @@ function followMessage(trace, seq, place, message) {
       const language = languageOf(message.text);
       if (language !== void 0) trace.language = language;
     }
-    if (message.callId !== void 0) settle(trace, message.callId);
+    if (message.callId !== void 0) settle2(trace, message.callId);
     if (message.notice === PINS) delete trace.owed;
-    else if (message.notice !== void 0) trace.lastNotice = { ...markOf(trace), kind: message.notice };
+    else if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice };
     trace.nodes.push(node);
     trace.tokens += node.tokens;
-    if (node.calls.some(({ name: name2 }) => isOurs(name2))) trace.own.push(seq);
+    if (node.calls.some(({ name: name3 }) => isOurs(name3))) trace.own.push(seq);
   } else {
     replace(trace, place, node, message);
   }
@@ -1575,6 +2332,7 @@ function replace(trace, { start, end }, node, message) {
   trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
   if (bracket !== void 0) bracket.landed = true;
   if (message.origin === "checkpoint") {
+    noteClear(trace.work, ours);
     if (ours) trace.lastClear = markOf(trace);
     else {
       trace.owed = node.seq;
@@ -1802,7 +2560,7 @@ var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf
 var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
 function* split(message, line) {
-  const { start, near } = line;
+  const { start, near: near2 } = line;
   const end = start + message.slice(start, line.end).trimEnd().length;
   const head = message.slice(start, Math.min(end, start + 60));
   const marked = REAL_MARK.test(head);
@@ -1814,7 +2572,7 @@ function* split(message, line) {
     const text2 = raw.trim();
     if (text2 === "") return [];
     const at = from + raw.length - raw.trimStart().length;
-    return [{ text: text2, at, near, item: marked && !heading, opens: opens && to === end }];
+    return [{ text: text2, at, near: near2, item: marked && !heading, opens: opens && to === end }];
   };
   const body = from;
   for (const { index, 0: stop } of message.slice(body, end).matchAll(STOPS)) {
@@ -1926,11 +2684,11 @@ function directives(message) {
   return quotes;
 }
 function judge2(sentence) {
-  const { text: text2, at, near } = sentence;
+  const { text: text2, at, near: near2 } = sentence;
   if (text2.length > ENDLESS) return ends(sentence);
   if (text2.length > LONGEST) return windows(sentence);
   if (looksLikeCode(text2)) return [];
-  const strength = strengthOf(text2) - (near ? NEAR_PENALTY : 0);
+  const strength = strengthOf(text2) - (near2 ? NEAR_PENALTY : 0);
   return strength > 0 ? [{ text: text2, at, strength }] : [];
 }
 function ends({ text: text2, at, ...rest }) {
@@ -1942,14 +2700,14 @@ var SURE = new RegExp(
   [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => strength === 3 ? [source] : []).join("|"),
   "giu"
 );
-function windows({ text: text2, at, near }) {
+function windows({ text: text2, at, near: near2 }) {
   const quotes = [];
   const sure = new RegExp(SURE);
   for (let hit = sure.exec(text2); hit !== null && quotes.length < MAX_WINDOWS; hit = sure.exec(text2)) {
     const [from, to] = window(text2, hit.index);
     sure.lastIndex = to;
     const part = text2.slice(from, to);
-    const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near ? NEAR_PENALTY : 0);
+    const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near2 ? NEAR_PENALTY : 0);
     const trimmed = part.trim();
     if (strength > 0) quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength });
   }
@@ -2049,16 +2807,16 @@ function restLine(words, chosen, inside2, language) {
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
 var FEEDBACK_MARK = "their feedback: ";
-var fields = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields) : [];
+var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
+var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
 function parse(json) {
   try {
-    return fields(JSON.parse(json));
+    return fields2(JSON.parse(json));
   } catch {
     return {};
   }
 }
-function wordsOf(archive, seqs) {
+function wordsOf3(archive, seqs) {
   const programs = dispatchedAnswers(archive);
   return seqs.flatMap((seq) => {
     const event = archive.message(seq);
@@ -2070,19 +2828,19 @@ function wordsOf(archive, seqs) {
   });
 }
 function answersIn(archive, { seq, message }) {
-  const call2 = archive.call(message.callId ?? "");
-  return call2 === void 0 ? [] : spoken(call2.name, call2.args, message.text).map((words) => ({ ...words, seq }));
+  const call3 = archive.call(message.callId ?? "");
+  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
 }
 function dispatchedAnswers({ events }) {
   const answers = /* @__PURE__ */ new Map();
   for (const event of events) {
     if (event.kind !== "dispatch-end") continue;
-    const words = spoken(event.name, event.args, event.result);
+    const words = spoken2(event.name, event.args, event.result);
     if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
   }
   return answers;
 }
-function spoken(tool, args, result) {
+function spoken2(tool, args, result) {
   if (tool === PLAN_TOOL) {
     const at = result.indexOf(FEEDBACK_MARK);
     return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
@@ -2102,7 +2860,7 @@ function draftFor(archive, view, span, live2, limits, language) {
   const seqs = (from, to) => view.nodes.slice(from, to).map(({ seq }) => seq);
   const inside2 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
   const kept = [...limits.anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-  const pins = pinLines(wordsOf(archive, inside2), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
+  const pins = pinLines(wordsOf3(archive, inside2), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
   const handles = handlesOf(archive.events, { span: inside2, live: live2 });
   const shown2 = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens };
   const newest = view.nodes.findLast(({ origin }) => origin === "person");
@@ -2232,7 +2990,7 @@ function legalParts(view, from, to) {
 
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
-var fields2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
 var list2 = (value) => Array.isArray(value) ? value : [];
@@ -2242,14 +3000,14 @@ var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer
 function toLogEvent(event, price) {
   if (IGNORED.has(event.type)) return void 0;
   const { seq, time } = event;
-  const data = fields2(event.data);
+  const data = fields3(event.data);
   const turn = number(data["turn"]) ?? 0;
   const step = number(data["step"]) ?? 0;
   switch (event.type) {
     case "turn/start":
       return { seq, time, kind: "turn-start", turn };
     case "turn/end":
-      return { seq, time, kind: "turn-end", turn, reason: text(fields2(data["reason"])["kind"]) };
+      return { seq, time, kind: "turn-end", turn, reason: text(fields3(data["reason"])["kind"]) };
     case "step/start":
       return { seq, time, kind: "step-start", turn, step };
     case "step/end":
@@ -2287,7 +3045,7 @@ function toLogEvent(event, price) {
         name: text(data["name"]),
         args: JSON.stringify(data["arguments"]) ?? "",
         failed: data["isError"] === true,
-        result: textOf(list2(data["content"]).map(fields2))
+        result: textOf(list2(data["content"]).map(fields3))
       };
     case "compaction/start":
       return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
@@ -2327,7 +3085,7 @@ function toLogEvent(event, price) {
     case "agent-preset/selected":
       return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
-      return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf) };
+      return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
     case "session/end-seed":
       return { seq, time, kind: "seed-end" };
     default:
@@ -2335,7 +3093,7 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf2(type, seq, time, data) {
-  const config = type === "request/header" ? fields2(fields2(data["header"])["config"]) : data;
+  const config = type === "request/header" ? fields3(fields3(data["header"])["config"]) : data;
   const window2 = number(config["contextWindow"]);
   const reserved = number(config["maxTokens"]) ?? (type === "request/header" ? 0 : void 0);
   return {
@@ -2348,8 +3106,8 @@ function routeOf2(type, seq, time, data) {
     ...reserved === void 0 ? {} : { reserved }
   };
 }
-function todoOf(value) {
-  const todo = fields2(value);
+function todoOf2(value) {
+  const todo = fields3(value);
   const status2 = todo["status"];
   return {
     text: text(todo["content"]),
@@ -2357,22 +3115,23 @@ function todoOf(value) {
   };
 }
 function placeOf(op) {
-  const { start, end, startSeq, endSeq } = fields2(op);
+  const { start, end, startSeq, endSeq } = fields3(op);
   const from = number(startSeq) ?? number(start);
   const to = number(endSeq) ?? number(end);
   return from === void 0 || to === void 0 ? "append" : { start: from, end: to };
 }
 function messageOf(event, price) {
-  const data = fields2(event.data);
-  const message = event.type === "user/message" ? data : fields2(data["message"] ?? data);
-  const source = fields2(message["source"]);
-  const blocks = list2(message["content"]).map(fields2);
+  const data = fields3(event.data);
+  const message = event.type === "user/message" ? data : fields3(data["message"] ?? data);
+  const source = fields3(message["source"]);
+  const blocks = list2(message["content"]).map(fields3);
   const result = blocks.find(({ type }) => type === "tool-result");
   const role = roleOf(event.type);
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
-  const content = result === void 0 ? blocks : list2(result["content"]).map(fields2);
+  const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
-  const notice = source["notice"];
+  const { notice, about: about2, count, plugin } = source;
+  const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
   const returns = returnsOf(source);
@@ -2380,12 +3139,16 @@ function messageOf(event, price) {
     role,
     origin: role === "user" ? originOf(source) : role === "assistant" ? "model" : role,
     text: textOf(content),
+    ...role === "assistant" && reasoning !== "" ? { reasoning } : {},
     tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === "assistant" ? blocks.filter(({ type }) => type === "tool-call").map(callOf2) : [],
     ...role === "tool" ? { callId } : {},
     ...result?.["isError"] === true || message["isError"] === true ? { failed: true } : {},
     ...typeof source["compactionId"] === "string" ? { compactionId: source["compactionId"] } : {},
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
+    ...source["kind"] === SOURCE_KIND && typeof about2 === "string" ? { about: about2 } : {},
+    ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
+    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
@@ -2399,7 +3162,7 @@ function returnsOf(source) {
   const producer = `${text(source["kind"])}:${text(source["plugin"])}`;
   return form === "snapshot" && producer.includes(SNAPSHOT_PLUGIN) ? "snapshot" : void 0;
 }
-var textOf = (blocks) => blocks.filter(({ type }) => type === "text").map((block) => text(block["text"])).join("\n");
+var textOf = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text(block["text"])).join("\n");
 var callOf2 = (block) => ({
   id: text(block["id"]),
   name: text(block["name"]),
@@ -2428,7 +3191,7 @@ function ownOrigin({ notice, part }) {
   return part === "cleared" ? "checkpoint" : part === "restored" ? "restored" : "tombstone";
 }
 function promptTokens(usage) {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields2(usage);
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields3(usage);
   const input = number(inputTokens);
   if (input === void 0) return void 0;
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
@@ -2445,7 +3208,7 @@ function openArchive(events) {
     if (event.kind !== "message") continue;
     const { seq, place, message } = event;
     messages.set(seq, event);
-    for (const call2 of message.calls) calls.set(call2.id, { ...call2, seq });
+    for (const call3 of message.calls) calls.set(call3.id, { ...call3, seq });
     if (place === "append") {
       surface.push(seq);
       continue;
@@ -2578,14 +3341,14 @@ async function mountCheckpoints(ctx, line, Engine) {
         );
         return { checkpoint: result.summarySeq + 1 };
       } catch (error) {
-        const landed = settle2(session, line, from, error);
+        const landed = settle3(session, line, from, error);
         if (landed === void 0) throw error;
         return landed;
       }
     }
   };
 }
-function settle2(session, line, from, error) {
+function settle3(session, line, from, error) {
   const records = line.events(session).slice(from);
   const start = records.find((event) => event.type === "compaction/start");
   if (start === void 0) return void 0;
@@ -2626,10 +3389,10 @@ function superseded(view) {
     const calls = view.nodes[at]?.calls ?? [];
     if (calls.length === 0) continue;
     const repeated = repeatedCalls(view, at, calls, results, twins);
-    for (const call2 of calls) {
-      const result = results.get(call2.id);
-      const twin = twins.get(call2.key);
-      if (result !== void 0 && (twin === void 0 || twin.failed && !result.failed)) twins.set(call2.key, result);
+    for (const call3 of calls) {
+      const result = results.get(call3.id);
+      const twin = twins.get(call3.key);
+      if (result !== void 0 && (twin === void 0 || twin.failed && !result.failed)) twins.set(call3.key, result);
     }
     if (repeated !== void 0 && isLegal(view, at, repeated.to)) found.push(repeated);
   }
@@ -2639,9 +3402,9 @@ function repeatedCalls(view, at, calls, results, twins) {
   let best;
   let most = -1;
   let to = at;
-  for (const call2 of calls) {
-    const result = results.get(call2.id);
-    const twin = twins.get(call2.key);
+  for (const call3 of calls) {
+    const result = results.get(call3.id);
+    const twin = twins.get(call3.key);
     const newer = twin === void 0 ? void 0 : view.nodes[twin.at];
     if (result === void 0 || twin === void 0 || newer === void 0) return void 0;
     if (twin.failed && !result.failed) return void 0;
@@ -2649,7 +3412,7 @@ function repeatedCalls(view, at, calls, results, twins) {
     const tokens2 = view.nodes[result.at]?.tokens ?? 0;
     if (tokens2 <= most) continue;
     most = tokens2;
-    best = { from: at, to, call: call2, newer: newer.seq };
+    best = { from: at, to, call: call3, newer: newer.seq };
   }
   return best === void 0 ? void 0 : { ...best, to };
 }
@@ -2818,9 +3581,9 @@ function pieces(view, stretch, limit) {
 }
 function copies2(view, kept, pricing) {
   const live2 = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
-  return superseded(view).flatMap(({ from, to, call: call2, newer }) => {
+  return superseded(view).flatMap(({ from, to, call: call3, newer }) => {
     if (to >= kept) return [];
-    const reason = { kind: "duplicate", name: call2.name, target: call2.target, newer };
+    const reason = { kind: "duplicate", name: call3.name, target: call3.target, newer };
     return offer(spanAt(view, from, to), reason, pricing, to < live2 ? 1 : RUNNING_WEIGHT);
   });
 }
@@ -2972,12 +3735,14 @@ function tombstoneMessage(text2) {
     source: { kind: SOURCE_KIND, form: "notice", summary: boundContextSummary(text2) }
   });
 }
-function noticeMessage(kind, text2, repeats2 = []) {
+function noticeMessage(kind, text2, { about: about2, count, repeats: repeats2 = [] } = {}) {
   return createUserMessage({
     content: [{ type: "text", text: text2 }],
     source: {
       kind: SOURCE_KIND,
       notice: kind,
+      ...about2 === void 0 ? {} : { about: about2 },
+      ...count === void 0 ? {} : { count },
       ...repeats2.length > 0 ? { repeats: [...repeats2] } : {},
       form: "notice",
       summary: boundContextSummary(text2)
@@ -3071,10 +3836,10 @@ function cause(refusal, language) {
       return argumentsCause(refusal.problems, language);
     case "unknown": {
       const seqs = list3(refusal.seqs, language);
-      const near = refusal.near.length > 0;
+      const near2 = refusal.near.length > 0;
       return say(
-        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near ? `; nearest: ${list3(refusal.near, language)}` : ""}.`,
-        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near ? `；最近的是 ${list3(refusal.near, language)}` : ""}。`
+        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list3(refusal.near, language)}` : ""}.`,
+        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list3(refusal.near, language)}` : ""}。`
       );
     }
     case "cleared":
@@ -3213,13 +3978,13 @@ function argumentsCause(problems, language) {
   const said = problems.filter(({ given }) => given !== void 0).map(({ field, given }) => zh3 ? `无法识别 ${field}：${given}` : `${field} can't be read: ${given}`);
   if (missing.length > 0)
     said.unshift(zh3 ? `缺少 ${list3(missing, language)}` : `${list3(missing, language)} ${are(missing)} missing`);
-  const fields3 = new Set(problems.map(({ field }) => field));
+  const fields4 = new Set(problems.map(({ field }) => field));
   const how = [];
-  if (fields3.has("start") || fields3.has("end"))
+  if (fields4.has("start") || fields4.has("end"))
     how.push(
       zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
     );
-  if (fields3.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
+  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
   return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
 }
 function coveredCause({ covered, left }, language) {
@@ -3241,21 +4006,21 @@ function cutCause({ edge, seq, pair, before, behind }, language) {
     ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
   ];
   if (zh3) {
-    const name2 = edge === "start" ? "起点" : "终点";
-    const near2 = legal.length > 0 ? `可用${name2}：${legal.join("，")}。` : "";
-    return `seq ${seq} 不能作为${name2}：${splitPair(seq, pair, language)}。${near2}`;
+    const name3 = edge === "start" ? "起点" : "终点";
+    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
+    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
   }
-  const near = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
-  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near}`;
+  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
+  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
 }
 function splitPair(seq, pair, language) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
   if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
-  const { call: call2, result } = pair;
-  if (result === void 0) return say(`the call in seq ${call2} has no result`, `seq ${call2} 中的调用没有结果`);
-  if (call2 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
-  if (result === seq) return say(`it is the result of the call in seq ${call2}`, `它是 seq ${call2} 中调用的结果`);
-  return say(`the call in seq ${call2} has its result in seq ${result}`, `seq ${call2} 中调用的结果在 seq ${result}`);
+  const { call: call3, result } = pair;
+  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
+  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
+  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
+  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
 }
 
 // src/mind/range.ts
@@ -3375,22 +4140,22 @@ function split2(view, from, to, least) {
 function crossing(view, cut2) {
   const waiting = /* @__PURE__ */ new Map();
   for (const [at, node] of view.nodes.entries()) {
-    const call3 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
-    if (at >= cut2 && call3 !== void 0) return { call: call3, result: node.seq };
+    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
+    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
     if (at >= cut2) continue;
     if (node.callId !== void 0) waiting.delete(node.callId);
     for (const { id } of node.calls) waiting.set(id, node.seq);
   }
-  const [call2] = waiting.values();
-  return call2 === void 0 ? void 0 : { call: call2 };
+  const [call3] = waiting.values();
+  return call3 === void 0 ? void 0 : { call: call3 };
 }
 function unknown(view, request2, start, end, find, least) {
   const seqs = /* @__PURE__ */ new Set();
-  const near = /* @__PURE__ */ new Set();
+  const near2 = /* @__PURE__ */ new Set();
   const readings = (found, seq, none) => {
     if (typeof found === "string" || found.kind !== "unknown") return [placeOf2(found)];
     if (typeof seq === "number") seqs.add(seq);
-    for (const one of found.near) near.add(one);
+    for (const one of found.near) near2.add(one);
     const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
     return live2.length > 0 ? live2 : [none];
   };
@@ -3399,7 +4164,7 @@ function unknown(view, request2, start, end, find, least) {
   const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
   const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
   const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
-  return { code: "unknown", seqs: [...seqs], near: [...near], offer: offer2 };
+  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
 }
 function cleared(view, request2, start, end, least) {
   const covered = [];
@@ -3584,20 +4349,20 @@ function openScale({ host, config }, { session, view, language, draft: draft2 },
     const largest = largestLegal(view, 0, view.nodes.length - 1);
     return [...best, ...largest === void 0 ? [] : [largest]].find(pays);
   };
-  const bare = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
+  const bare2 = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
   return {
-    least: limits.minClearTokens + priceOf(checkpointText(bare, language)),
+    least: limits.minClearTokens + priceOf(checkpointText(bare2, language)),
     gain,
     refuse: (refusal) => ({ refusal: payingOffers(refusal, pays, other) })
   };
 }
 
 // src/commands/clear.ts
-async function clearByPerson(works, call2, rest) {
-  const { language } = openDesk(works, call2.agent);
+async function clearByPerson(works, call3, rest) {
+  const { language } = openDesk(works, call3.agent);
   const [start, end, ...more] = rest.split(/\s+/u);
   if (start === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
-  const done = await whenIdle(call2.agent, () => clear(works, call2, start, end));
+  const done = await whenIdle(call3.agent, () => clear(works, call3, start, end));
   return done ?? failure(ANSWERS.busy[language]);
 }
 async function clear(works, { agent }, start, end) {
@@ -3633,7 +4398,7 @@ var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "en");
-    const named3 = rules.map(({ key, name: name2 }) => `${key === "models" ? "model" : "preset"} ${aim(name2, RULE_TOKENS)}`);
+    const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "model" : "preset"} ${aim(name3, RULE_TOKENS)}`);
     const special = named3.length === 0 ? "" : ` Settings here are those of ${named3.join(", ")}.`;
     const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known(pressure2.tokens)}, window unknown` : `pressure ${known(pressure2.tokens)} of ${known(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
     const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`;
@@ -3649,7 +4414,7 @@ var en = {
     const rest = older.count === 0 ? "" : `; ${older.count} older, ${tokens(older.tokens, "en")}`;
     return `◆ ${count} ${count === 1 ? "checkpoint" : "checkpoints"}: ${entries2}${rest}`;
   },
-  opens: (call2) => `What was replaced: ${call2}`,
+  opens: (call3) => `What was replaced: ${call3}`,
   covers({ covers }) {
     if (covers === void 0) return "what it replaced is unknown";
     const by = covers.ours ? "" : ", by the platform";
@@ -3659,7 +4424,7 @@ var en = {
   finishedTurn: (turn, title) => `turn ${turn}, finished${title === "" ? "" : `: ${title}`}`,
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
-  olderCopy: (name2, target, newer) => `older result of ${name2}${target === "" ? "" : ` ${target}`}, same call again at ${newer}`,
+  olderCopy: (name3, target, newer) => `older result of ${name3}${target === "" ? "" : ` ${target}`}, same call again at ${newer}`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, "en")} or more.`,
   turn: (turn) => turn === 0 ? "before turn 1" : `turn ${turn}`,
   turns: (from, to) => from === to ? en.turn(from) : `turns ${range(from, to)}`,
@@ -3680,15 +4445,15 @@ var en = {
     system: "system",
     injected: "injected"
   },
-  more: (call2) => `Node by node: ${call2}`,
-  rest: (call2) => `The part before, node by node: ${call2}`,
-  noTurn: (turn, live2, call2) => live2 === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call2}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live2}: ${call2}`,
-  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call2}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call2}`
+  more: (call3) => `Node by node: ${call3}`,
+  rest: (call3) => `The part before, node by node: ${call3}`,
+  noTurn: (turn, live2, call3) => live2 === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call3}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live2}: ${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call3}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call3}`
 };
 var zh = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "zh");
-    const named3 = rules.map(({ key, name: name2 }) => `${key === "models" ? "模型" : "预设"} ${aim(name2, RULE_TOKENS)}`);
+    const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "模型" : "预设"} ${aim(name3, RULE_TOKENS)}`);
     const special = named3.length === 0 ? "" : `此处按${named3.join("、")}的设置。`;
     const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known(pressure2.tokens)}，窗口大小未知` : `压力 ${known(pressure2.tokens)}，占窗口（${known(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
     const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known(compactionAt)}。`;
@@ -3704,7 +4469,7 @@ var zh = {
     const rest = older.count === 0 ? "" : `；更早 ${older.count} 个，${tokens(older.tokens, "zh")}`;
     return `◆ 检查点 ${count} 个：${entries2}${rest}`;
   },
-  opens: (call2) => `被替换的原文：${call2}`,
+  opens: (call3) => `被替换的原文：${call3}`,
   covers({ covers }) {
     if (covers === void 0) return "原内容大小未知";
     const by = covers.ours ? "" : "，由平台生成";
@@ -3714,7 +4479,7 @@ var zh = {
   finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === "" ? "" : `：${title}`}`,
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
-  olderCopy: (name2, target, newer) => `${name2}${target === "" ? "" : ` ${target}`} 的旧结果，${newer} 处有同一调用`,
+  olderCopy: (name3, target, newer) => `${name3}${target === "" ? "" : ` ${target}`} 的旧结果，${newer} 处有同一调用`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, "zh")} token。`,
   turn: (turn) => turn === 0 ? "第 1 轮之前" : `第 ${turn} 轮`,
   turns: (from, to) => from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`,
@@ -3735,10 +4500,10 @@ var zh = {
     system: "系统",
     injected: "注入"
   },
-  more: (call2) => `逐条查看：${call2}`,
-  rest: (call2) => `逐条查看前面的部分：${call2}`,
-  noTurn: (turn, live2, call2) => live2 === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call2}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live2}：${call2}`,
-  noSeq: (missing, nearest2, call2) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call2}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call2}`
+  more: (call3) => `逐条查看：${call3}`,
+  rest: (call3) => `逐条查看前面的部分：${call3}`,
+  noTurn: (turn, live2, call3) => live2 === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call3}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live2}：${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call3}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call3}`
 };
 function mapWords(language) {
   return language === "zh" ? zh : en;
@@ -3756,49 +4521,49 @@ var en2 = {
     const by = calledIn === void 0 ? "" : `, called in seq ${calledIn}`;
     return tool === void 0 || tool === "" ? "result of a tool" : `result of ${tool}${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare }) {
+  head({ seq, copy, turn, author, images, under, bare: bare2 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}, the original of ${copy}`,
       en2.author(author),
       en2.turn(turn),
       under === void 0 ? "on the surface" : en2.under(under),
       ...images === 0 ? [] : [`${en2.images(images)}, not part of the text`],
-      ...bare === "" ? [] : [`calls without arguments: ${bare}`]
+      ...bare2 === "" ? [] : [`calls without arguments: ${bare2}`]
     ];
     return `Original of ${parts.join(" · ")}`;
   },
-  part(name2, { from, to, of }) {
-    const what2 = name2.kind === "call" ? `arguments of call ${name2.number}, ${name2.tool}` : name2.kind === "text" ? "text" : "result";
+  part(name3, { from, to, of }) {
+    const what2 = name3.kind === "call" ? `arguments of call ${name3.number}, ${name3.tool}` : name3.kind === "text" ? "text" : "result";
     return `${what2}, characters ${from}-${to} of ${of}`;
   },
   nothing: "It has no text and no arguments.",
-  next: (call2) => `Next page: ${call2}`,
+  next: (call3) => `Next page: ${call3}`,
   end: (seq) => `End of seq ${seq}.`,
-  standsFor: (call2) => `The messages that it stands for: ${call2}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call2 }) {
+  standsFor: (call3) => `The messages that it stands for: ${call3}`,
+  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call3 }) {
     const list5 = `${first}-${last} of ${entries2} ${entries2 === 1 ? "entry" : "entries"} here`;
-    return `Inside ${mapWords("en").who[origin]} ${seq}: ${plural(messages, "message")}, ${tokens(price, "en")} tokens; ${list5}, in the order of the conversation. What it says itself: ${call2}`;
+    return `Inside ${mapWords("en").who[origin]} ${seq}: ${plural(messages, "message")}, ${tokens(price, "en")} tokens; ${list5}, in the order of the conversation. What it says itself: ${call3}`;
   },
   turn: (turn) => mapWords("en").turn(turn),
   covers: (messages, price) => `for ${plural(messages, "message")} of ${tokens(price, "en")}`,
   images: (count) => plural(count, "image"),
-  fromStart: (call2) => `From the first entry: ${call2}`,
-  within: ({ origin, seq }, call2) => `Cleared itself, now inside ${mapWords("en").who[origin]} ${seq}: ${call2}`,
-  older: ({ origin, seq }, call2) => `Replaced in front of it, ${mapWords("en").who[origin]} ${seq}: ${call2}`,
+  fromStart: (call3) => `From the first entry: ${call3}`,
+  within: ({ origin, seq }, call3) => `Cleared itself, now inside ${mapWords("en").who[origin]} ${seq}: ${call3}`,
+  older: ({ origin, seq }, call3) => `Replaced in front of it, ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   leadsTo: (asked) => `Seq ${asked} is in the first entry of this page.`,
   hits: (query, first, last, count) => `${query}: in ${plural(count, "message")}, newest first, ${first}-${last} here; each line with the call that reads it there.`,
   under: ({ origin, seq }) => origin === "tool" ? `pruned, now ${seq}` : `under ${mapWords("en").who[origin]} ${seq}`,
   live: "on the surface",
-  moreHits: (count, call2) => `${count} more: ${call2}; or add a word, or put a phrase in double quotes.`,
-  unreadable: (name2, given, call2) => `mind_map: ${name2} takes the seq of a message, not ${given}: ${call2}`,
-  noMessage: (seq, nearest2, call2) => nearest2.length === 0 ? `mind_map: seq ${seq} is no message: ${call2}` : `mind_map: seq ${seq} is no message. Nearest: ${nearest2.join(", ")}: ${call2}`,
-  original: (seq, call2) => `mind_map: seq ${seq} is on the surface as it was written and stands for nothing: ${call2}`,
-  pastEnd: (seq, length, call2) => `mind_map: seq ${seq} has ${plural(length, "character")}: ${call2}`,
-  pastList: (seq, entries2, call2) => `mind_map: the list inside ${seq} ends at ${entries2}: ${call2}`,
-  noQuery: (call2) => `mind_map: find takes the words to look for: ${call2}`,
-  longQuery: (length, most, call2) => `mind_map: the text to find has ${length} characters, at most ${most} are taken. A part of it: ${call2}`,
-  noHits: (query, words, searched, call2) => `mind_map: no message has ${query} (${searched} searched${words === "" ? "" : `; alone: ${words}`}): ${call2}`,
-  pastHits: (query, count, call2) => `mind_map: ${query} is in ${plural(count, "message")} only: ${call2}`
+  moreHits: (count, call3) => `${count} more: ${call3}; or add a word, or put a phrase in double quotes.`,
+  unreadable: (name3, given, call3) => `mind_map: ${name3} takes the seq of a message, not ${given}: ${call3}`,
+  noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map: seq ${seq} is no message: ${call3}` : `mind_map: seq ${seq} is no message. Nearest: ${nearest2.join(", ")}: ${call3}`,
+  original: (seq, call3) => `mind_map: seq ${seq} is on the surface as it was written and stands for nothing: ${call3}`,
+  pastEnd: (seq, length, call3) => `mind_map: seq ${seq} has ${plural(length, "character")}: ${call3}`,
+  pastList: (seq, entries2, call3) => `mind_map: the list inside ${seq} ends at ${entries2}: ${call3}`,
+  noQuery: (call3) => `mind_map: find takes the words to look for: ${call3}`,
+  longQuery: (length, most, call3) => `mind_map: the text to find has ${length} characters, at most ${most} are taken. A part of it: ${call3}`,
+  noHits: (query, words, searched, call3) => `mind_map: no message has ${query} (${searched} searched${words === "" ? "" : `; alone: ${words}`}): ${call3}`,
+  pastHits: (query, count, call3) => `mind_map: ${query} is in ${plural(count, "message")} only: ${call3}`
 };
 var zh2 = {
   author({ origin, tool, calledIn }) {
@@ -3806,48 +4571,48 @@ var zh2 = {
     const by = calledIn === void 0 ? "" : `（调用在 seq ${calledIn}）`;
     return tool === void 0 || tool === "" ? "工具结果" : `${tool} 的结果${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare }) {
+  head({ seq, copy, turn, author, images, under, bare: bare2 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}（${copy} 的原文）`,
       zh2.author(author),
       zh2.turn(turn),
       under === void 0 ? zh2.live : zh2.under(under),
       ...images === 0 ? [] : [`含${zh2.images(images)}，不在正文内`],
-      ...bare === "" ? [] : [`无参数的调用：${bare}`]
+      ...bare2 === "" ? [] : [`无参数的调用：${bare2}`]
     ];
     return `原文 ${parts.join(" · ")}`;
   },
-  part(name2, { from, to, of }) {
-    const what2 = name2.kind === "call" ? `第 ${name2.number} 个调用 ${name2.tool} 的参数` : name2.kind === "text" ? "正文" : "结果";
+  part(name3, { from, to, of }) {
+    const what2 = name3.kind === "call" ? `第 ${name3.number} 个调用 ${name3.tool} 的参数` : name3.kind === "text" ? "正文" : "结果";
     return `${what2}，字符 ${from}-${to}，共 ${of}`;
   },
   nothing: "没有正文，也没有参数。",
-  next: (call2) => `下一页：${call2}`,
+  next: (call3) => `下一页：${call3}`,
   end: (seq) => `seq ${seq} 到此为止。`,
-  standsFor: (call2) => `它所代替的消息：${call2}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call2 }) {
-    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries2} 项。它自己的文字：${call2}`;
+  standsFor: (call3) => `它所代替的消息：${call3}`,
+  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call3 }) {
+    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries2} 项。它自己的文字：${call3}`;
   },
   turn: (turn) => mapWords("zh").turn(turn),
   covers: (messages, price) => `代替 ${messages} 条、${tokens(price, "zh")}`,
   images: (count) => `图片 ${count} 张`,
-  fromStart: (call2) => `从第一项开始：${call2}`,
-  within: ({ origin, seq }, call2) => `它自己也已归入${mapWords("zh").who[origin]} ${seq}：${call2}`,
-  older: ({ origin, seq }, call2) => `更早被替换的是${mapWords("zh").who[origin]} ${seq}：${call2}`,
+  fromStart: (call3) => `从第一项开始：${call3}`,
+  within: ({ origin, seq }, call3) => `它自己也已归入${mapWords("zh").who[origin]} ${seq}：${call3}`,
+  older: ({ origin, seq }, call3) => `更早被替换的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   leadsTo: (asked) => `seq ${asked} 在本页第一项里。`,
   hits: (query, first, last, count) => `${query}：共 ${count} 条消息，新的在前，这里是第 ${first}-${last} 条；行首的调用可读到该处原文。`,
   under: ({ origin, seq }) => origin === "tool" ? `已被裁剪，现为 ${seq}` : `已归入${mapWords("zh").who[origin]} ${seq}`,
   live: "仍在上下文中",
-  moreHits: (count, call2) => `还有 ${count} 条：${call2}；也可以再加一个词，或用双引号括住整句。`,
-  unreadable: (name2, given, call2) => `mind_map：${name2} 要的是消息的 seq，不是 ${given}：${call2}`,
-  noMessage: (seq, nearest2, call2) => nearest2.length === 0 ? `mind_map：seq ${seq} 不是消息：${call2}` : `mind_map：seq ${seq} 不是消息，最近的是 ${nearest2.join("、")}：${call2}`,
-  original: (seq, call2) => `mind_map：seq ${seq} 就是原文，仍在上下文中，没有代替别的消息：${call2}`,
-  pastEnd: (seq, length, call2) => `mind_map：seq ${seq} 只有 ${length} 个字符：${call2}`,
-  pastList: (seq, entries2, call2) => `mind_map：${seq} 的内容只有 ${entries2} 项：${call2}`,
-  noQuery: (call2) => `mind_map：find 要写明查找的词：${call2}`,
-  longQuery: (length, most, call2) => `mind_map：要查找的文字有 ${length} 个字符，最多 ${most} 个。可先查其中一部分：${call2}`,
-  noHits: (query, words, searched, call2) => `mind_map：没有消息含有 ${query}（已查 ${searched} 条${words === "" ? "" : `；单独出现：${words}`}）：${call2}`,
-  pastHits: (query, count, call2) => `mind_map：${query} 只在 ${count} 条消息里：${call2}`
+  moreHits: (count, call3) => `还有 ${count} 条：${call3}；也可以再加一个词，或用双引号括住整句。`,
+  unreadable: (name3, given, call3) => `mind_map：${name3} 要的是消息的 seq，不是 ${given}：${call3}`,
+  noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map：seq ${seq} 不是消息：${call3}` : `mind_map：seq ${seq} 不是消息，最近的是 ${nearest2.join("、")}：${call3}`,
+  original: (seq, call3) => `mind_map：seq ${seq} 就是原文，仍在上下文中，没有代替别的消息：${call3}`,
+  pastEnd: (seq, length, call3) => `mind_map：seq ${seq} 只有 ${length} 个字符：${call3}`,
+  pastList: (seq, entries2, call3) => `mind_map：${seq} 的内容只有 ${entries2} 项：${call3}`,
+  noQuery: (call3) => `mind_map：find 要写明查找的词：${call3}`,
+  longQuery: (length, most, call3) => `mind_map：要查找的文字有 ${length} 个字符，最多 ${most} 个。可先查其中一部分：${call3}`,
+  noHits: (query, words, searched, call3) => `mind_map：没有消息含有 ${query}（已查 ${searched} 条${words === "" ? "" : `；单独出现：${words}`}）：${call3}`,
+  pastHits: (query, count, call3) => `mind_map：${query} 只在 ${count} 条消息里：${call3}`
 };
 function readWords(language) {
   return language === "zh" ? zh2 : en2;
@@ -3888,15 +4653,15 @@ function uncut({ archive }, seq) {
   }
 }
 function authorOf({ archive }, { origin, callId }) {
-  const call2 = callId === void 0 ? void 0 : archive.call(callId);
-  return { origin, ...call2 === void 0 ? {} : { tool: named2(call2.name), calledIn: call2.seq } };
+  const call3 = callId === void 0 ? void 0 : archive.call(callId);
+  return { origin, ...call3 === void 0 ? {} : { tool: named2(call3.name), calledIn: call3.seq } };
 }
 function holderOf(records, seq) {
   const now = records.archive.standIn(seq);
   const event = records.archive.message(now);
   return now === seq || event === void 0 ? void 0 : { seq: now, origin: event.message.origin };
 }
-function noMessage2({ archive, words }, seq, call2) {
+function noMessage2({ archive, words }, seq, call3) {
   let below;
   let above;
   for (const event of archive.events) {
@@ -3904,9 +4669,9 @@ function noMessage2({ archive, words }, seq, call2) {
     if (event.seq < seq && (below === void 0 || event.seq > below)) below = event.seq;
     if (event.seq > seq && (above === void 0 || event.seq < above)) above = event.seq;
   }
-  const near = [below, above].filter((each) => each !== void 0).sort((a, b) => Math.abs(a - seq) - Math.abs(b - seq));
-  const [nearest2] = near;
-  return words.noMessage(seq, near, nearest2 === void 0 ? wholeCall : call2(nearest2));
+  const near2 = [below, above].filter((each) => each !== void 0).sort((a, b) => Math.abs(a - seq) - Math.abs(b - seq));
+  const [nearest2] = near2;
+  return words.noMessage(seq, near2, nearest2 === void 0 ? wholeCall : call3(nearest2));
 }
 
 // src/mind/readback.ts
@@ -3916,13 +4681,13 @@ var MARK2 = ">>>1000";
 function partsOf({ role, text: text2, calls }) {
   const parts = [];
   let start = 0;
-  const add = (name2, body) => {
-    if (body !== "") parts.push({ name: name2, text: body, start });
+  const add2 = (name3, body) => {
+    if (body !== "") parts.push({ name: name3, text: body, start });
     start += body.length;
   };
-  add({ kind: role === "tool" ? "result" : "text" }, text2);
-  for (const [index, { name: name2, args }] of calls.entries())
-    add({ kind: "call", number: index + 1, tool: named2(name2) }, args);
+  add2({ kind: role === "tool" ? "result" : "text" }, text2);
+  for (const [index, { name: name3, args }] of calls.entries())
+    add2({ kind: "call", number: index + 1, tool: named2(name3) }, args);
   return parts;
 }
 function renderRead(records, wanted, offset) {
@@ -3959,15 +4724,15 @@ function fill(words, parts, offset, budget) {
   const pieces2 = [];
   let left = budget;
   let to = offset;
-  for (const { name: name2, text: text2, start } of parts) {
+  for (const { name: name3, text: text2, start } of parts) {
     if (start + text2.length <= to) continue;
     const from = wholeAt(text2, to - start);
     const widest = { from: text2.length, to: text2.length, of: text2.length };
-    const room = left - cost(`${MARK2} ${words.part(name2, widest)}`) - cost(MARK2) - 1;
+    const room = left - cost(`${MARK2} ${words.part(name3, widest)}`) - cost(MARK2) - 1;
     if (pieces2.length > 0 && room < LEAST_BODY) break;
     const end = fitting2(text2, from, room);
     const body = text2.slice(from, end);
-    pieces2.push({ title: words.part(name2, { from, to: end, of: text2.length }), body });
+    pieces2.push({ title: words.part(name3, { from, to: end, of: text2.length }), body });
     left = room - textTokens(body);
     to = start + end;
     if (end < text2.length) break;
@@ -3991,8 +4756,8 @@ function closingMark(bodies) {
   }
 }
 function bareCalls({ calls }) {
-  const bare = calls.flatMap(({ name: name2, args }, index) => args === "" ? [`${index + 1} ${named2(name2)}`] : []);
-  return clipTokens(bare.join(", "), BARE_TOKENS);
+  const bare2 = calls.flatMap(({ name: name3, args }, index) => args === "" ? [`${index + 1} ${named2(name3)}`] : []);
+  return clipTokens(bare2.join(", "), BARE_TOKENS);
 }
 
 // src/commands/read.ts
@@ -4056,13 +4821,13 @@ function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, languag
   const body = entries2.toReversed().map(({ text: text2 }) => text2);
   const transcript = body.join("\n");
   const originals = [...new Set(all.flatMap(archive.originals))];
-  const hidden = wordsOf(archive, originals).filter(({ text: text2 }) => !transcript.includes(unmarked(text2.trim())));
+  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(unmarked(text2.trim())));
   const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language);
   const words = pins.length > 0 ? [leftOutWords(language), ...pins] : [];
   return { text: [head, ...words, "<transcript>", transcript, "</transcript>"].join("\n"), shown: shown2 };
 }
 function entryOf({ seq, message }, language) {
-  const calls = message.calls.map(({ name: name2, args }) => `→ ${name2} ${args}`);
+  const calls = message.calls.map(({ name: name3, args }) => `→ ${name3} ${args}`);
   const said = [message.text, ...calls].filter((part) => part !== "").join("\n");
   return `${restoredMessage(seq, message.role, message.images ?? 0, language)}
 ${unmarked(said)}`;
@@ -4100,9 +4865,9 @@ function pressureReason(trace, reading, limits) {
 }
 
 // src/commands/restore.ts
-async function restore(works, call2, rest) {
-  const { language } = openDesk(works, call2.agent);
-  return await whenIdle(call2.agent, () => putBack(works, call2, rest)) ?? failure(ANSWERS.busy[language]);
+async function restore(works, call3, rest) {
+  const { language } = openDesk(works, call3.agent);
+  return await whenIdle(call3.agent, () => putBack(works, call3, rest)) ?? failure(ANSWERS.busy[language]);
 }
 async function putBack(works, { agent }, rest) {
   const { session } = agent;
@@ -4148,8 +4913,8 @@ function offerCommand(ctx, works, members) {
     })
   );
 }
-async function answer(works, members, call2) {
-  const { agent, rawInput } = call2;
+async function answer(works, members, call3) {
+  const { agent, rawInput } = call3;
   if (!members.has(agent)) return failure(ANSWERS.noMember.en);
   const desk = openDesk(works, agent);
   const say = (said) => said[desk.language];
@@ -4162,13 +4927,13 @@ async function answer(works, members, call2) {
     case "keep":
       return keptText(desk.archive(), rest) === void 0 ? failure(say(ANSWERS.noText)) : success(say(ANSWERS.kept));
     case "unkeep": {
-      const kept = keptPins(desk.archive(), call2.commandId).map(({ number: number2 }) => number2);
+      const kept = keptPins(desk.archive(), call3.commandId).map(({ number: number2 }) => number2);
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
     }
     case "clear":
-      return clearByPerson(works, call2, rest);
+      return clearByPerson(works, call3, rest);
     case "restore":
-      return restore(works, call2, rest);
+      return restore(works, call3, rest);
     default:
       return failure(say(ANSWERS.usage));
   }
@@ -4192,147 +4957,16 @@ function status(works, desk, agent) {
   );
 }
 
-// src/vitals/policy.ts
-function maySpeak(trace, reading, limits) {
-  const mark = lastMark(trace);
-  if (mark === void 0) return true;
-  if (nextStep(trace) - mark.steps < limits.noticeStepGap) return false;
-  return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
-}
-
-// src/voice/wording.ts
-var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
-var SEGMENTS = {
-  playbookTitle: {
-    en: "To clear:",
-    zh: "怎样清理：",
-    slots: [],
-    tokens: 12,
-    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
-  },
-  rangeGuide: {
-    en: "take finished phases and detours; keep the last one or two turns in the original.",
-    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
-    slots: [],
-    tokens: 80,
-    label: { en: "Which part to take", zh: "选哪一段" }
-  },
-  callHint: {
-    en: "Several spans go as one call each in one message.",
-    zh: "要清几段，就在同一条消息里各发一次调用。",
-    slots: [],
-    tokens: 40,
-    label: { en: "How to call", zh: "怎样调用" }
-  },
-  notesGuide: {
-    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
-    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
-    slots: [],
-    tokens: 120,
-    label: { en: "How to write notes", zh: "怎样写笔记" }
-  },
-  selfCheck: {
-    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
-    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
-    slots: [],
-    tokens: 120,
-    label: { en: "Check before sending", zh: "发出前的自查" }
-  },
-  whenToMap: {
-    en: WHEN_TO_MAP,
-    zh: WHEN_TO_MAP,
-    slots: [],
-    tokens: 60,
-    label: { en: "When to survey", zh: "何时查看上下文" },
-    newSessions: true
-  },
-  contextHead: {
-    en: "context",
-    zh: "上下文",
-    slots: [],
-    tokens: 8,
-    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
-  },
-  contextBody: {
-    en: "Finish the piece of work in hand; then {call}.",
-    zh: "先完成手头这一步，再用 {call}。",
-    slots: ["call"],
-    tokens: 30,
-    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
-  }
-};
-var saying = (words, language) => (name2, values = {}) => {
-  const text2 = words[name2] ?? SEGMENTS[name2][language];
-  const filled = text2.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
-  const missing = Object.entries(values).filter(([key]) => !text2.includes(`{${key}}`));
-  return joined([filled, ...missing.map(([, value]) => value)]);
-};
-var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
-var joined = (parts) => parts.reduce((text2, part) => text2 === "" || CLOSED.test(text2) ? text2 + part : `${text2} ${part}`, "");
-var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name2) => say(name2)));
-var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
-
-// src/voice/notice.ts
-var NAME_TOKENS2 = 10;
-var TARGET_TOKENS = 24;
-var what = (name2, target) => [aim(name2, NAME_TOKENS2), aim(target, TARGET_TOKENS)].filter((part) => part !== "").join(" ");
-var call = ({ start, end }) => `clear_mind({start:${start},end:${end},notes:"..."})`;
-function englishUse({ reason, pressure: pressure2, window: window2 }) {
-  const figure = tokens(pressure2, "en");
-  const use = window2 === void 0 ? `${figure} tokens of context are in use` : `${Math.round(pressure2 / window2 * 100)} % of the window is in use (${figure} of ${tokens(window2, "en")})`;
-  if (reason.kind === "steps") return `${reason.steps} steps without a clear; ${use}`;
-  if (reason.kind === "turns") return `${reason.turns} turns without a clear; ${use}`;
-  return use;
-}
-function chineseUse({ reason, pressure: pressure2, window: window2 }) {
-  const figure = tokens(pressure2, "zh");
-  const use = window2 === void 0 ? `上下文已用 ${figure} token` : `窗口已用 ${Math.round(pressure2 / window2 * 100)} %（${figure} / ${tokens(window2, "zh")}）`;
-  if (reason.kind === "steps") return `已有 ${reason.steps} 步未清理；${use}`;
-  if (reason.kind === "turns") return `已有 ${reason.turns} 轮未清理；${use}`;
-  return use;
-}
-function englishBest(best) {
-  const price = tokens(best.tokens, "en");
-  switch (best.kind) {
-    case "turn":
-      return `${price} of it is turn ${best.turn}, which is finished`;
-    case "turns":
-      return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`;
-    case "run":
-      return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`;
-    case "duplicate":
-      return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`;
-  }
-}
-function chineseBest(best) {
-  const price = tokens(best.tokens, "zh");
-  switch (best.kind) {
-    case "turn":
-      return `其中 ${price} 属于已结束的第 ${best.turn} 轮`;
-    case "turns":
-      return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`;
-    case "run":
-      return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`;
-    case "duplicate":
-      return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`;
-  }
-}
-function contextText(facts, language, words = {}) {
-  const say = saying(words, language);
-  const advice = say("contextBody", { call: `mind_map({}) ${language === "zh" ? "和" : "and"} ${call(facts.best)}` });
-  return language === "zh" ? `[dsh-lucid · ${say("contextHead")}] ${chineseUse(facts)}；${chineseBest(facts.best)}。${advice}` : `[dsh-lucid · ${say("contextHead")}] ${englishUse(facts)}; ${englishBest(facts.best)}. ${advice}`;
-}
-
 // src/mind/fold.ts
-function isOwn(call2) {
-  if (call2.name === MAP_TOOL || call2.name === CLEAR_TOOL) return true;
-  const dispatches = call2.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name2, done }) => done && (name2 === MAP_TOOL || name2 === CLEAR_TOOL));
+function isOwn(call3) {
+  if (call3.name === MAP_TOOL || call3.name === CLEAR_TOOL) return true;
+  const dispatches = call3.dispatches ?? [];
+  return dispatches.length > 0 && dispatches.every(({ name: name3, done }) => done && (name3 === MAP_TOOL || name3 === CLEAR_TOOL));
 }
-function isLook(call2) {
-  if (call2.name === MAP_TOOL) return call2.reads !== true;
-  const dispatches = call2.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name2, reads }) => name2 === MAP_TOOL && reads !== true);
+function isLook(call3) {
+  if (call3.name === MAP_TOOL) return call3.reads !== true;
+  const dispatches = call3.dispatches ?? [];
+  return dispatches.length > 0 && dispatches.every(({ name: name3, reads }) => name3 === MAP_TOOL && reads !== true);
 }
 function ownMessage(nodes, at, quoteChars) {
   const node = nodes[at];
@@ -4426,9 +5060,9 @@ function clearedText({ spans, before, after }, language) {
 }
 var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查看上下文，结果已用完。" : "[dsh-lucid] The context was surveyed here; the result has been used.";
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
-var QUOTE_CHARS = 300;
+var QUOTE_CHARS2 = 300;
 function saidText(quotes, language) {
-  const said = quotes.map((quote3) => `"${clip(quote3, QUOTE_CHARS)}"`).join(" ");
+  const said = quotes.map((quote3) => `"${clip(quote3, QUOTE_CHARS2)}"`).join(" ");
   return language === "zh" ? `同时说过：${said}` : `Said with it: ${said}`;
 }
 
@@ -4471,6 +5105,958 @@ function visibleText(host, session, seq) {
   return known?.kind === "message" ? known.message.text : "";
 }
 
+// src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+var SEGMENTS = {
+  playbookTitle: {
+    en: "To clear:",
+    zh: "怎样清理：",
+    slots: [],
+    tokens: 12,
+    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
+  },
+  rangeGuide: {
+    en: "take finished phases and detours; keep the last one or two turns in the original.",
+    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
+    slots: [],
+    tokens: 80,
+    label: { en: "Which part to take", zh: "选哪一段" }
+  },
+  callHint: {
+    en: "Several spans go as one call each in one message.",
+    zh: "要清几段，就在同一条消息里各发一次调用。",
+    slots: [],
+    tokens: 40,
+    label: { en: "How to call", zh: "怎样调用" }
+  },
+  notesGuide: {
+    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
+    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
+    slots: [],
+    tokens: 120,
+    label: { en: "How to write notes", zh: "怎样写笔记" }
+  },
+  selfCheck: {
+    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
+    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
+    slots: [],
+    tokens: 120,
+    label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  },
+  spinHead: {
+    en: "spin",
+    zh: "重复",
+    slots: [],
+    tokens: 8,
+    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
+  },
+  spinBody: {
+    en: "If this step can wait, note it as open and go on with the next one.",
+    zh: "这一步若可等，记为未决，先做下一步。",
+    slots: [],
+    tokens: 24,
+    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
+  },
+  anxietyHead: {
+    en: "open work",
+    zh: "未完成",
+    slots: [],
+    tokens: 8,
+    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
+  },
+  anxietyBody: {
+    en: "Next: {next}.",
+    zh: "下一步：{next}。",
+    slots: ["next"],
+    tokens: 20,
+    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
+  }
+};
+var saying = (words, language) => (name3, values = {}) => {
+  const text2 = words[name3] ?? SEGMENTS[name3][language];
+  const filled = text2.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text2.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text2, part) => text2 === "" || CLOSED.test(text2) ? text2 + part : `${text2} ${part}`, "");
+var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name3) => say(name3)));
+var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
+
+// src/voice/notice-anxiety.ts
+var ITEM_TOKENS = 18;
+var PART_TOKENS = 10;
+var WORD_TOKENS = 5;
+var clip2 = (text2, most, keep2 = "head") => clipTokens(oneLine(text2), most, keep2);
+function englishItem(item) {
+  switch (item.kind) {
+    case "todo": {
+      const more = item.more > 0 ? ` and ${item.more} more` : "";
+      return { open: `todo "${clip2(item.text, ITEM_TOKENS)}"${more} is open`, next: "do it" };
+    }
+    case "check":
+      return { open: `the last check failed (seq ${item.seq})`, next: "run that check again and fix what it shows" };
+    case "obstacle":
+      return {
+        open: `${clip2(item.what, PART_TOKENS)} met "${clip2(item.error, PART_TOKENS)}" in ${item.times} steps (last seq ${item.seq}) and was not overcome`,
+        next: "try one other way to the same thing, or report it as not done and why"
+      };
+    case "stand-in":
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} holds a stand-in ("${clip2(item.word, WORD_TOKENS)}", seq ${item.seq})`,
+        next: "put the real thing there, or report plainly what is missing and why"
+      };
+    case "unchecked":
+      return {
+        open: `${clip2(item.paths.join(", "), ITEM_TOKENS)} changed after the last check`,
+        next: "run the check once"
+      };
+    case "untouched":
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} was asked for and no call has touched it`,
+        next: "make it"
+      };
+    case "limit":
+      return {
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"; the meter shows no such limit`,
+        next: "go on with the work"
+      };
+    case "words":
+      return {
+        open: `the message says "${clip2(item.quote, ITEM_TOKENS)}"`,
+        next: "do that part, or report it as not done and why"
+      };
+  }
+}
+function chineseItem(item) {
+  switch (item.kind) {
+    case "todo":
+      return {
+        open: `待办“${clip2(item.text, ITEM_TOKENS)}”${item.more > 0 ? `等 ${item.more + 1} 项` : ""}未完成`,
+        next: "做这一项"
+      };
+    case "check":
+      return { open: `最近一次检查失败（seq ${item.seq}）`, next: "重跑该检查，修复它报告的问题" };
+    case "obstacle":
+      return {
+        open: `${clip2(item.what, PART_TOKENS)} 在 ${item.times} 步里遇到“${clip2(item.error, PART_TOKENS)}”（最后 seq ${item.seq}），未解决`,
+        next: "换条路做，或如实报告原因"
+      };
+    case "stand-in":
+      return {
+        open: `${clip2(item.path, PART_TOKENS, "tail")} 里是替代内容（“${clip2(item.word, WORD_TOKENS)}”，seq ${item.seq}）`,
+        next: "换成真实内容，或如实报告缺什么、为什么"
+      };
+    case "unchecked":
+      return { open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
+    case "untouched":
+      return { open: `任务要的 ${clip2(item.path, PART_TOKENS, "tail")} 还没有动过`, next: "把它做出来" };
+    case "limit":
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”；计量显示没有这样的限制`, next: "继续工作" };
+    case "words":
+      return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”`, next: "完成这一部分，或如实报告未完成及原因" };
+  }
+}
+var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
+function anxietyText({ item, pressure: pressure2, window: window2, offer: offer2 }, language, words = {}) {
+  const say = saying(words, language);
+  const head = say("anxietyHead");
+  if (language === "zh") {
+    const { open: open2, next: next2 } = chineseItem(item);
+    const room = chineseRoom(pressure2, window2);
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
+    return `[dsh-lucid · ${head}] ${open2}。${room}${say("anxietyBody", { next: next2 })}${checkpoint2}`;
+  }
+  const { open, next } = englishItem(item);
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure2, window2)}${say("anxietyBody", { next })}${checkpoint}`;
+}
+var ROOMY = 0.6;
+function englishRoom(pressure2, window2) {
+  if (pressure2 === void 0) return "";
+  if (window2 === void 0) return `Context: ${tokens(pressure2, "en")} tokens. `;
+  const share2 = Math.round(100 * pressure2 / window2);
+  return `Context is at ${share2} % (${tokens(pressure2, "en")} of ${tokens(window2, "en")})${pressure2 / window2 < ROOMY ? ", there is room" : ""}. `;
+}
+function chineseRoom(pressure2, window2) {
+  if (pressure2 === void 0) return "";
+  if (window2 === void 0) return `上下文 ${tokens(pressure2, "zh")} token。`;
+  const share2 = Math.round(100 * pressure2 / window2);
+  return `上下文用了 ${share2} %（${tokens(pressure2, "zh")} / ${tokens(window2, "zh")}）${pressure2 / window2 < ROOMY ? "，空间充足" : ""}。`;
+}
+
+// src/voice/notice-spin.ts
+var WHAT_TOKENS = 18;
+var EN = {
+  "same-call": {
+    says: (what2, count) => `"${what2}" brought the same result ${count} times`,
+    out: "The answer is already there; new would be another question, tool or data source."
+  },
+  "same-error": {
+    says: (what2, count) => `"${what2}" came back ${count} times from varied calls`,
+    out: "New would be other evidence (state, log of what fails), another tool or another data source."
+  },
+  cycle: {
+    says: (what2, count) => `The steps ${what2} came round ${count} times with the same results`,
+    out: "New would be a look at why the first of them changes nothing."
+  },
+  "same-edit": {
+    says: (what2, count) => `${what2} was edited ${count} times and its check fails in the same way`,
+    out: "The cause is probably elsewhere: look at what the check really runs, before the next edit."
+  },
+  plateau: {
+    says: (what2, count) => `${what2} has not improved in ${count} measurements`,
+    out: "Other parameters brought nothing; new would be other data or another method, or reporting the best value with what was tried."
+  },
+  "same-question": {
+    says: (_, count) => `The same question was asked ${count} times`,
+    out: "Work with the answer that is there, or say what is missing in it."
+  },
+  "same-words": {
+    says: (_, count) => `${count} messages say the same sentence and nothing changed`,
+    out: "Say what the last result showed, then take a step that could show something else."
+  },
+  malformed: {
+    says: (_, count) => `${count} messages in a row held a call that could not be read`,
+    out: "Send one tool call in its own form, without text markup."
+  },
+  empty: {
+    says: (_, count) => `${count} answers in a row were empty`,
+    out: "Make one tool call, or say in one sentence what is missing."
+  },
+  stall: {
+    says: (_, count) => `${count} steps brought nothing that was not known`,
+    out: "New would be another tool or data source, or lowering the goal to what is known and what was tried."
+  },
+  polling: {
+    says: (what2, count) => `${count} waits for "${what2}" brought the same answer`,
+    out: "Look at its log or state once, or do other work until it reports."
+  }
+};
+var ZH = {
+  "same-call": {
+    says: (what2, count) => `“${what2}”已 ${count} 次得到同样的结果`,
+    out: "答案已经在了；要有新东西，需换问题、换工具或换数据来源。"
+  },
+  "same-error": {
+    says: (what2, count) => `“${what2}”在不同的调用里出现了 ${count} 次`,
+    out: "新信息来自：别的证据（状态、日志）、别的工具或数据来源。"
+  },
+  cycle: {
+    says: (what2, count) => `${what2} 这几步循环了 ${count} 遍，结果相同`,
+    out: "先查清第一步为什么没有改变任何东西。"
+  },
+  "same-edit": {
+    says: (what2, count) => `${what2} 改了 ${count} 次，检查仍以同样方式失败`,
+    out: "原因多半在别处：再改之前，先看检查实际运行的是什么。"
+  },
+  plateau: {
+    says: (what2, count) => `${what2} 连续 ${count} 次测量没有提高`,
+    out: "换参数没有用；可换数据或方法，或报告最好结果和试过的办法。"
+  },
+  "same-question": {
+    says: (_, count) => `同一个问题问了 ${count} 次`,
+    out: "用已有的回答继续，或说明还缺什么。"
+  },
+  "same-words": {
+    says: (_, count) => `${count} 条消息说的是同一句话，什么都没有变`,
+    out: "先说出上一个结果说明了什么，再走能看到别的东西的一步。"
+  },
+  malformed: {
+    says: (_, count) => `连续 ${count} 条消息里的调用无法解析`,
+    out: "只发一个规范的工具调用，不要写成文本标记。"
+  },
+  empty: { says: (_, count) => `连续 ${count} 次回答是空的`, out: "发一个工具调用，或用一句话说明缺什么。" },
+  stall: {
+    says: (_, count) => `${count} 步没有带来任何新信息`,
+    out: "换工具或数据来源，或把目标降到已知的结果和试过的办法。"
+  },
+  polling: {
+    says: (what2, count) => `等待“${what2}”${count} 次，回答相同`,
+    out: "看一次它的日志或状态，或先做别的，等它报告。"
+  }
+};
+var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
+function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, language, words = {}) {
+  const say = saying(words, language);
+  const head = say("spinHead");
+  const { says: says2, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
+  const said = says2(clipTokens(oneLine(what2), WHAT_TOKENS), count);
+  const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
+  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say("spinBody");
+  if (language === "zh") {
+    const call4 = span === void 0 ? "" : `找到出路后可清理：${clearCall(span.start, span.end)}。`;
+    return again ? `[dsh-lucid · ${head}，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call4}` : `[dsh-lucid · ${head}] ${said}（${seqs}）。${out}${waits2}${call4}`;
+  }
+  const call3 = span === void 0 ? "" : ` Once a way out is found: ${clearCall(span.start, span.end)}.`;
+  return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call3}`;
+}
+
+// src/mind/loop.ts
+function spanOfLoop(view, fromSeq, toSeq, worth) {
+  const { nodes } = view;
+  const position = (seq) => nodes.findIndex((node) => node.seq === seq);
+  const cleared2 = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
+  const from = position(fromSeq) >= 0 ? position(fromSeq) : cleared2;
+  const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1;
+  if (from > to) return void 0;
+  const span = largestLegal(view, from, to);
+  return span !== void 0 && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens ? span : void 0;
+}
+
+// src/mind/notice.ts
+function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
+  const { kind, subkind: pattern, what: what2, count, fromSeq, toSeq, item } = signal;
+  if (kind === "spin") {
+    const span = spanOfLoop(view, fromSeq, toSeq, worth);
+    return spinText(
+      { pattern, what: what2, count, fromSeq, toSeq, again: before > 0, ...span === void 0 ? {} : { span } },
+      language,
+      wording
+    );
+  }
+  const offer2 = earlier === 0 || action === "notice" ? void 0 : offerOf(view, worth, action);
+  return anxietyText(
+    { item: item ?? { kind: "words", quote: what2 }, ...meter, ...offer2 === void 0 ? {} : { offer: offer2 } },
+    language,
+    wording
+  );
+}
+function offerOf(view, worth, action) {
+  const [best] = candidates(view, { ...worth, limit: 1 });
+  if (best === void 0) return void 0;
+  return action === "restart" ? "restart" : best.span;
+}
+
+// src/vitals/open-work.ts
+function openWork(work) {
+  const open = work.todos.filter(({ status: status2 }) => status2 !== "completed");
+  const [first] = open;
+  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
+  const since = work.requests.at(-1)?.round ?? 0;
+  const { check: check2 } = work;
+  if (check2?.failed === true && check2.round > since)
+    return [`the last check failed (seq ${check2.seq})`, { kind: "check", seq: check2.seq }];
+  const untouched = work.wanted.find(({ touched }) => !touched);
+  if (untouched !== void 0)
+    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
+  return obstacleLeft(work, since);
+}
+var CUT_OFF = { least: 2, within: 12 };
+function obstacleLeft(work, since) {
+  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
+  const newest = met.at(-1);
+  const call3 = newest?.calls.find(({ obstacle }) => obstacle === true);
+  if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
+  if (work.count - newest.index > CUT_OFF.within) return void 0;
+  const overcome = work.rounds.some(
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
+  );
+  if (overcome) return void 0;
+  const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
+  return [
+    `${what2}: ${error} in ${met.length} steps (seq ${newest.seq})`,
+    { kind: "obstacle", what: what2, error, times: met.length, seq: newest.seq }
+  ];
+}
+
+// src/vitals/anxiety.ts
+var STAND_IN = "anxiety stand-in";
+var END2 = "anxiety end";
+var NEAR = 4;
+var ROOMY2 = 0.6;
+var FULLER = 1.5;
+function endingOf(round) {
+  if (round.kind === "text") return round.ended === "completed" ? "end" : void 0;
+  if (round.calls.some(({ purpose }) => purpose === "submit")) return "submit";
+  if (round.standIns.length > 0) return "write";
+  return round.closesTodo === true ? "todo" : void 0;
+}
+var SHORT_REQUEST = 200;
+var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
+function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
+  const round = work.rounds.at(-1);
+  const ending = round === void 0 ? void 0 : endingOf(round);
+  if (round === void 0 || ending === void 0) return { evidence: [] };
+  const evidence = weigh(work, round, ending, at);
+  if (excused(work, round, ending, at.joining)) return { evidence };
+  const factor = (at.tokens ?? 0) > anxietyTokens ? FULLER : 1;
+  const weight = evidence.reduce((sum, one) => sum + one.weight, 0) * factor;
+  const contradicted = evidence.some((one) => one.weight === CONTRADICTED);
+  if (evidence.length < anxietyKinds && !contradicted || weight < anxietyKinds) return { evidence };
+  const [leading] = evidence;
+  return {
+    evidence,
+    signal: {
+      kind: "anxiety",
+      subkind: leading?.kind ?? "open",
+      key: `${ending === "write" ? STAND_IN : END2} ${round.asks}`,
+      count: evidence.length,
+      severity: ending === "write" ? "warn" : "critical",
+      fromSeq: near(work)[0]?.seq ?? round.seq,
+      toSeq: round.seq,
+      rounds: [round.index],
+      evidence: evidence.map(({ text: text2 }) => text2),
+      what: "",
+      item: openItem(evidence)
+    }
+  };
+}
+function excused(work, round, ending, joining = "") {
+  if (ending === "end" && (round.asksPerson || !worked(work, round))) return true;
+  if (joining !== "" && changesTask(joining, work.requests, [])) return true;
+  const newest = joining === "" ? work.requests.at(-1)?.text ?? "" : joining;
+  return newest.length < SHORT_REQUEST && WANTS_LESS.test(newest);
+}
+function worked(work, round) {
+  return work.rounds.some(({ turn, calls }) => calls.length > 0 && turn === round.turn);
+}
+var near = (work) => {
+  const since = work.requests.at(-1)?.round ?? 0;
+  return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
+};
+var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
+function weigh(work, round, ending, { tokens: tokens2, window: window2, told: told2 = 0 }) {
+  const found = [];
+  const add2 = (kind, weight, text2, item) => {
+    if (text2 !== "") found.push({ kind, weight, text: text2, item: item ?? { kind: "words", quote: text2 } });
+  };
+  const own = round.signs;
+  const around2 = near(work).flatMap(({ signs }) => signs);
+  const claims = own.some(({ kind }) => kind === "claim");
+  const limit = quoteOf(own, "limit");
+  const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
+  if (share2 === void 0) add2("limit", 1, limit);
+  else if (share2 < ROOMY2) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
+  const shortfall = quoteOf(own, "shortfall");
+  add2("reason", 1, quoteOf(own, "reason"));
+  const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
+  const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
+  add2("deferral", reasoned || shortfall !== "" || ending === "write" ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  const [written] = round.standIns;
+  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
+  const quote3 = quoteOf(own, "substitution");
+  if (written !== void 0) {
+    const { path, word } = written;
+    const weight = written.test === void 0 && (quote3 === "" || TRIAL.test(quote3)) ? HALF : 1;
+    add2("substitution", weight, `${path}: ${word}`, { kind: "stand-in", path, word, seq: round.seq });
+  } else if (quote3 !== "" && !speaksOf(newestTask(work.requests), quote3)) add2("substitution", HALF, quote3);
+  else if (standing !== void 0) {
+    const { path, word, seq } = standing;
+    add2("substitution", HALF, `${path}: ${word} (seq ${seq})`, { kind: "stand-in", path, word, seq });
+  }
+  if (written === void 0 || quote3 !== "") {
+    for (const kind of ["reason", "deferral", "substitution"])
+      if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
+  }
+  if (ending === "write") return found;
+  const open = openWork(work);
+  if (open !== void 0) add2("open", 1, ...open);
+  if (claims && (shortfall !== "" || standing !== void 0))
+    add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
+  if (claims && work.unchecked.length > 0 && work.check !== void 0) {
+    const paths = work.unchecked.slice(-3);
+    add2("unchecked", HALF, `${paths.join(", ")} changed after the last check`, { kind: "unchecked", paths });
+  }
+  if (round.announces && workOpen(work, round)) add2("announced", 1, "an action was announced and no call made");
+  return found;
+}
+var HALF = 0.5;
+var CONTRADICTED = 2;
+var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
+var STANDS_IN2 = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
+var speaksOf = (asked, quote3) => STANDS_IN2.test(asked) && STANDS_IN2.test(quote3);
+var workOpen = (work, round) => work.todos.some(({ status: status2 }) => status2 !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
+var NAMING = [
+  "limit",
+  "open",
+  "substitution",
+  "unchecked",
+  "deferral",
+  "announced",
+  "claimed",
+  "reason"
+];
+function openItem(evidence) {
+  const named3 = NAMING.map((kind) => evidence.find((one) => one.kind === kind)).find((one) => one !== void 0);
+  return named3?.item ?? { kind: "words", quote: "" };
+}
+
+// src/vitals/policy.ts
+function maySpeak(trace, reading, limits) {
+  const mark = lastMark(trace);
+  if (mark === void 0) return true;
+  if (nextStep(trace) - mark.steps < limits.noticeStepGap) return false;
+  return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
+}
+var PRIORITY = ["spin", "anxiety"];
+var REMINDER_STEPS = 3;
+var SPOKEN2 = { times: 2, relapse: 12 };
+function rulings(work, signals, limits) {
+  const ordered2 = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
+  let taken = false;
+  return ordered2.map((signal) => {
+    const before = work.said.filter(({ about: about2 }) => about2 === signal.key);
+    const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    taken ||= suppressed === void 0;
+    return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
+  });
+}
+function suppression(work, signal, before, limits) {
+  if (!limits.notices[signal.kind]) return "off";
+  const since = (round) => signal.rounds.filter((index) => index > round).length;
+  const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
+  if (reminder !== void 0 && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
+    return "platform";
+  const last = before.at(-1);
+  if (last !== void 0) {
+    if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
+    if (before.length >= SPOKEN2.times && work.count - last.round < SPOKEN2.relapse) return "closed";
+    if (silent(work, signal, last, limits)) return "silence";
+  }
+  const kin = work.said.findLast(({ kind }) => kind === signal.kind);
+  return kin !== void 0 && work.count - kin.round < limits.noticeKindSteps ? "kind" : void 0;
+}
+var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
+function silent(work, signal, last, limits) {
+  const steps = work.count - last.round;
+  if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
+  if (hasMadeUpClock(work)) return steps < limits.silenceSteps;
+  return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
+}
+
+// src/vitals/spin/window.ts
+function weightOf(work, round) {
+  const since = work.requests.filter(({ round: at }) => at >= round.index);
+  if (since.some(({ newTask }) => newTask)) return 0;
+  return since.length > 0 ? 0.5 : 1;
+}
+var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
+function* backwards(rounds) {
+  for (let at = rounds.length - 1; at >= 0; at--) {
+    const round = rounds[at];
+    if (round === void 0) continue;
+    const keys = /* @__PURE__ */ new Set();
+    for (let i = round.calls.length - 1; i >= 0; i--) {
+      const call3 = round.calls[i];
+      if (call3?.result === void 0 || keys.has(call3.key)) continue;
+      keys.add(call3.key);
+      yield { round, call: call3 };
+    }
+  }
+}
+var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
+var hasChange = (round) => round.calls.some(changes);
+var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes(call3));
+function signalOf(work, rounds, parts) {
+  const oldest = rounds.at(-1);
+  const newest = rounds[0];
+  const count = parts.count ?? counted(work, rounds);
+  return {
+    kind: "spin",
+    severity: count >= 6 ? "critical" : "warn",
+    fromSeq: oldest?.seq ?? 0,
+    toSeq: newest?.last ?? 0,
+    rounds: rounds.map(({ index }) => index).reverse(),
+    evidence: [],
+    ...parts,
+    count
+  };
+}
+
+// src/vitals/spin/calls.ts
+var NEAR2 = 14;
+var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
+var name = ({ tool, target }) => target === "" ? tool : `${tool} ${target}`;
+var sameCall = (work, { repeatCalls }) => {
+  for (const { call: call3 } of newestCalls(work)) {
+    if (waits(call3) || call3.malformed) continue;
+    const hits = [];
+    let others = 0;
+    let since = 0;
+    for (const { round, call: other } of backwards(work.rounds.slice(-NEAR2))) {
+      if (other.key === call3.key && other.result !== call3.result) break;
+      if (other.key === call3.key) {
+        if (other.fresh === true || !progresses(round)) hits.push(round);
+        others += since;
+        since = 0;
+      } else if (changes(other)) break;
+      else if (other.fresh === true) since += 1;
+    }
+    if (counted(work, hits) < repeatCalls || others > hits.length) continue;
+    const what2 = name(call3);
+    return signalOf(work, hits, {
+      subkind: "same-call",
+      key: `call ${call3.key}`,
+      what: what2,
+      evidence: [`${what2}: same call, same result`]
+    });
+  }
+  return void 0;
+};
+var APART = 6;
+var OTHER_RESULTS = { run: 2, fetch: 4 };
+var sameError = (work, { repeatErrors }) => {
+  for (const { call: call3 } of newestCalls(work)) {
+    const { error } = call3;
+    if (error === void 0 || error === "" || waits(call3) && !call3.obstacle) continue;
+    const hits = failuresLike(work, call3);
+    if (counted(work, hits) < repeatErrors) continue;
+    const key = `error ${error}${call3.obstacle ? ` ${familyOf(call3)}` : ""}`;
+    return signalOf(work, hits, {
+      subkind: "same-error",
+      key,
+      what: error,
+      evidence: [`"${error}" from ${hits.length} calls`]
+    });
+  }
+  return void 0;
+};
+var FETCHES = /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u;
+var familyOf = ({ verb, tool }) => verb === "" ? tool : FETCHES.test(verb) ? "fetch" : "run";
+function failuresLike(work, newest) {
+  const hits = [];
+  const family = familyOf(newest);
+  const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
+  let changed = false;
+  let others = 0;
+  let last = newest;
+  for (const { round, call: call3 } of backwards(work.rounds)) {
+    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
+    if (call3.error === newest.error && (!call3.obstacle || familyOf(call3) === family)) {
+      if (!call3.obstacle && changed && call3.result !== last.result) break;
+      if (hits.at(-1) !== round) hits.push(round);
+      changed = false;
+      others = 0;
+      last = call3;
+    } else if (call3.failed === false && call3.key === last.key) break;
+    else {
+      if (changes(call3)) changed = true;
+      if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
+    }
+  }
+  return hits;
+}
+var PERIODS = { from: 2, to: 10 };
+var ROUNDS_OF_CYCLE = 3;
+var stamp = (round) => round.calls.map(({ key, result }) => `${key} ${result ?? ""}`).join(" ");
+var cycle = (work) => {
+  const stamps = work.rounds.map(stamp);
+  for (let period = PERIODS.from; period <= PERIODS.to; period++) {
+    const span = period * (period < 4 ? ROUNDS_OF_CYCLE : 2);
+    if (stamps.length < span) return void 0;
+    const tail = stamps.slice(-span);
+    if (!tail.every((one, at) => one !== "" && (at < period || one === tail[at - period]))) continue;
+    const rounds = work.rounds.slice(-span).reverse();
+    if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
+    const what2 = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
+    return signalOf(work, rounds, {
+      subkind: "cycle",
+      key: `cycle ${[...tail.slice(0, period)].sort().join(" ")}`,
+      what: what2,
+      count: span / period,
+      evidence: [`${what2}, ${span / period} times with the same results`]
+    });
+  }
+  return void 0;
+};
+var sameEdits = (work, { repeatEdits }) => {
+  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes(call3))?.call;
+  if (check2 === void 0) return void 0;
+  const edits = /* @__PURE__ */ new Map();
+  let failing = true;
+  for (const { round, call: call3 } of backwards(work.rounds)) {
+    if (call3.verb === check2.verb && call3.tool === check2.tool && call3.purpose === check2.purpose) {
+      if (call3.error !== check2.error || call3.result !== check2.result) break;
+      failing = true;
+    } else if (changes(call3) && failing) {
+      for (const path of call3.writes) edits.set(path, [...edits.get(path) ?? [], round]);
+      failing = false;
+    }
+  }
+  for (const [path, rounds] of edits) {
+    if (counted(work, rounds) < repeatEdits) continue;
+    return signalOf(work, rounds, {
+      subkind: "same-edit",
+      key: `edit ${path}`,
+      what: path,
+      evidence: [`${path} edited ${rounds.length} times, same failure: ${check2.error}`]
+    });
+  }
+  return void 0;
+};
+var polling = (work, { pollSeconds, pollSteps }) => {
+  const now = work.rounds.at(-1)?.time ?? 0;
+  for (const { call: call3 } of newestCalls(work)) {
+    if (!waits(call3)) continue;
+    const hits = [];
+    for (const { round, call: other } of backwards(work.rounds)) {
+      if (other.key !== call3.key && !waits(other)) break;
+      if (other.key === call3.key) {
+        if (other.result !== call3.result) break;
+        hits.push(round);
+      }
+    }
+    const seconds = (now - (hits.at(-1)?.time ?? now)) / 1e3;
+    if (hasMadeUpClock(work) ? hits.length <= pollSteps : seconds < pollSeconds) continue;
+    const what2 = name(call3);
+    return signalOf(work, hits, {
+      subkind: "polling",
+      key: `poll ${call3.key}`,
+      what: what2,
+      evidence: [`${hits.length} waits for ${what2}, same answer`]
+    });
+  }
+  return void 0;
+};
+var stall = (work, { stallRounds }) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (round.kind !== "calls" || round.calls.every(({ result }) => result === void 0)) {
+      if (round.kind === "calls" && round.calls.length === 0) continue;
+      break;
+    }
+    if (progresses(round) || round.calls.some((call3) => waits(call3) || call3.slight === true && call3.failed === false))
+      break;
+    hits.push(round);
+  }
+  if (counted(work, hits) < stallRounds) return void 0;
+  const oldest = hits.at(-1);
+  const what2 = hits[0]?.calls[0]?.tool ?? "";
+  return signalOf(work, hits, {
+    subkind: "stall",
+    key: `stall ${oldest?.index}`,
+    what: what2,
+    evidence: [`${hits.length} steps brought nothing that was not known`]
+  });
+};
+
+// src/vitals/spin/gain.ts
+var plateau = (work, { flatMeasures }) => {
+  const newest = work.rounds.at(-1);
+  for (const { name: name3 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
+    const series = [];
+    let idle = false;
+    for (const round of work.rounds)
+      for (const call3 of round.calls) {
+        const value = call3.measures?.find((one) => one.name === name3)?.value;
+        if (value === void 0) {
+          if (changes(call3) || call3.obstacle === true) idle = false;
+        } else if (call3.failed === false && series.at(-1)?.round !== round) {
+          if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
+          idle = true;
+        }
+      }
+    let best = 0;
+    series.forEach(({ value }, at) => {
+      if (!betters(name3, series[best]?.value ?? value, value)) best = at;
+    });
+    const flat = series.slice(best + 1).map(({ round }) => round).reverse();
+    if (counted(work, flat) < flatMeasures) continue;
+    const figures2 = series.slice(best).map(({ value }) => value);
+    return signalOf(work, flat, {
+      subkind: "plateau",
+      key: `figure ${name3}`,
+      what: name3,
+      evidence: [`${name3}: ${figures2.join(", ")}`]
+    });
+  }
+  return void 0;
+};
+
+// src/vitals/spin/turns.ts
+var NEAR3 = 10;
+var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
+var blankTurns = (work, { emptyTurns }) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (!blank(round)) break;
+    hits.push(round);
+  }
+  const count = counted(work, hits);
+  if (count < emptyTurns) return void 0;
+  const malformed = hits.some(({ kind }) => kind !== "empty");
+  return signalOf(work, hits, {
+    subkind: malformed ? "malformed" : "empty",
+    key: "blank",
+    what: malformed ? "malformed call" : "empty answer",
+    count,
+    evidence: [`${hits.length} turns without a call that could run`]
+  });
+};
+var sameWords = (work, { repeatWords }) => {
+  const near2 = work.rounds.slice(-NEAR3).reverse();
+  const [newest] = near2;
+  if (newest === void 0 || newest.narration === "") return void 0;
+  const hits = near2.filter(({ narration }) => narration === newest.narration);
+  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+    return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-words",
+    key: `words ${newest.narration}`,
+    what: "the same sentence",
+    evidence: [`${hits.length} of ${near2.length} messages say the same`]
+  });
+};
+var sameQuestion = (work, { repeatQuestions }) => {
+  const newest = work.rounds.at(-1);
+  if (newest === void 0 || newest.question === "") return void 0;
+  const hits = work.rounds.filter(({ question }) => question === newest.question).reverse();
+  if (hits.length < repeatQuestions) return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-question",
+    key: `question ${newest.question}`,
+    what: "the same question",
+    count: hits.length,
+    evidence: [`asked ${hits.length} times`]
+  });
+};
+
+// src/vitals/spin.ts
+var CHECKS = [
+  blankTurns,
+  sameCall,
+  sameError,
+  cycle,
+  sameEdits,
+  plateau,
+  sameQuestion,
+  sameWords,
+  stall,
+  polling
+];
+function spinSignals(work, limits) {
+  return CHECKS.flatMap((check2) => check2(work, limits) ?? []);
+}
+
+// src/vitals/judgement.ts
+function judge4(work, at, limits) {
+  const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
+  const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
+  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
+  return { rulings: rulings(work, signals, limits), evidence };
+}
+
+// src/voice/notice.ts
+var NAME_TOKENS2 = 10;
+var TARGET_TOKENS = 24;
+var what = (name3, target) => [aim(name3, NAME_TOKENS2), aim(target, TARGET_TOKENS)].filter((part) => part !== "").join(" ");
+var call2 = ({ start, end }) => `clear_mind({start:${start},end:${end},notes:"..."})`;
+function englishUse({ reason, pressure: pressure2, window: window2 }) {
+  const figure = tokens(pressure2, "en");
+  const use = window2 === void 0 ? `${figure} tokens of context are in use` : `${Math.round(pressure2 / window2 * 100)} % of the window is in use (${figure} of ${tokens(window2, "en")})`;
+  if (reason.kind === "steps") return `${reason.steps} steps without a clear; ${use}`;
+  if (reason.kind === "turns") return `${reason.turns} turns without a clear; ${use}`;
+  return use;
+}
+function chineseUse({ reason, pressure: pressure2, window: window2 }) {
+  const figure = tokens(pressure2, "zh");
+  const use = window2 === void 0 ? `上下文已用 ${figure} token` : `窗口已用 ${Math.round(pressure2 / window2 * 100)} %（${figure} / ${tokens(window2, "zh")}）`;
+  if (reason.kind === "steps") return `已有 ${reason.steps} 步未清理；${use}`;
+  if (reason.kind === "turns") return `已有 ${reason.turns} 轮未清理；${use}`;
+  return use;
+}
+function englishBest(best) {
+  const price = tokens(best.tokens, "en");
+  switch (best.kind) {
+    case "turn":
+      return `${price} of it is turn ${best.turn}, which is finished`;
+    case "turns":
+      return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`;
+    case "run":
+      return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`;
+    case "duplicate":
+      return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`;
+  }
+}
+function chineseBest(best) {
+  const price = tokens(best.tokens, "zh");
+  switch (best.kind) {
+    case "turn":
+      return `其中 ${price} 属于已结束的第 ${best.turn} 轮`;
+    case "turns":
+      return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`;
+    case "run":
+      return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`;
+    case "duplicate":
+      return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`;
+  }
+}
+function contextText(facts, language, words = {}) {
+  const say = saying(words, language);
+  const advice = say("contextBody", { call: `mind_map({}) ${language === "zh" ? "和" : "and"} ${call2(facts.best)}` });
+  return language === "zh" ? `[dsh-lucid · ${say("contextHead")}] ${chineseUse(facts)}；${chineseBest(facts.best)}。${advice}` : `[dsh-lucid · ${say("contextHead")}] ${englishUse(facts)}; ${englishBest(facts.best)}. ${advice}`;
+}
+
+// src/hooks/notices.ts
+function noticeDue(works, agent, trace, decision) {
+  return workNotice(works, agent, trace, decision) ?? contextNotice(works, agent, trace, decision);
+}
+var byPerson = ({ messages }) => messages.filter(({ source }) => source.kind === "user");
+var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byPerson(decision).length > 0 ? { asked: true } : {} });
+function workNotice(works, { session }, trace, decision) {
+  const limits = works.config(session);
+  const reading = readingOf(works, session);
+  const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
+  const { rulings: rulings2 } = judge4(trace.work, { ...reading, ...joining === "" ? {} : { joining } }, limits);
+  const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
+  if (ruling === void 0) return void 0;
+  const { kind, key, count } = ruling.signal;
+  const earlier = trace.work.said.filter((one) => one.kind === kind && one.asks === trace.asks).length;
+  const setting = {
+    language: languageFor(limits, trace.language),
+    wording: limits.words,
+    ...reading === void 0 ? {} : { pressure: reading.tokens },
+    ...reading?.window === void 0 ? {} : { window: reading.window }
+  };
+  return noticeMessage(
+    kind,
+    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+      action: limits.anxietyAction,
+      ...setting
+    }),
+    {
+      about: key,
+      count
+    }
+  );
+}
+function contextNotice(works, { session }, trace, decision) {
+  const limits = works.config(session);
+  if (!limits.notices.context) return void 0;
+  const reading = readingOf(works, session);
+  const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
+  if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
+  const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 });
+  if (best === void 0) return void 0;
+  const { tokens: pressure2, ...rest } = reading;
+  const facts = { reason, pressure: pressure2, ...rest, best: { ...best.reason, ...best.span } };
+  return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words));
+}
+
 // src/voice/reassert.ts
 function reassertText({ kept, ...removed }, language) {
   const zh3 = language === "zh";
@@ -4501,7 +6087,7 @@ function reassertion(archive, { surface, foreign }, kept, budget, language) {
     return reassertText({ kept: kept2, quotes, seqs: seqs.slice(0, named4), more, identifiers: [] }, language);
   };
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
-  for (const { seq, text: said, asked } of wordsOf(archive, gone).toReversed()) {
+  for (const { seq, text: said, asked } of wordsOf3(archive, gone).toReversed()) {
     const whole2 = said.trim();
     if (shown2(whole2)) continue;
     const parts = directives(said).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
@@ -4533,7 +6119,7 @@ function openReassert({ host, config }) {
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
     const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, languageFor(limits, trace.language));
-    if (owing !== void 0) return noticeMessage(PINS, owing.text, owing.repeats);
+    if (owing !== void 0) return noticeMessage(PINS, owing.text, { repeats: owing.repeats });
     settled.set(session, owed);
     return void 0;
   };
@@ -4553,7 +6139,7 @@ function watchSteps(ctx, works, members) {
         const trace = works.feed.traceOf(agent.session);
         if (!joins(trace, decision.messages.length)) return [];
         const said = works.contain("words to be said again", () => reassert(agent.session, trace));
-        const notice = works.contain("the context notice", () => contextNotice(works, agent, trace, decision));
+        const notice = works.contain("the notice", () => noticeDue(works, agent, trace, decision));
         return [said, notice].filter((message) => message !== void 0);
       });
       return added === void 0 || added.length === 0 ? decision : { ...decision, messages: [...decision.messages, ...added] };
@@ -4571,20 +6157,6 @@ function tidy({ host, feed, config }, { session }) {
 function closeOrphan(session, bracket) {
   const { id: compactionId, turn, landed } = bracket;
   closeBracket(session, { compactionId, turn }, landed ? void 0 : "interrupted before it was written");
-}
-function contextNotice(works, agent, trace, decision) {
-  const limits = works.config(agent.session);
-  if (!limits.notices.context) return void 0;
-  const reading = readingOf(works, agent.session);
-  const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
-  if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
-  const asked = decision.messages.some(({ source }) => source.kind === "user");
-  const view = survey(trace.nodes, { turn: trace.turn, ...asked ? { asked } : {} });
-  const [best] = candidates(view, { ...worthOf(limits), limit: 1 });
-  if (best === void 0) return void 0;
-  const { tokens: pressure2, ...rest } = reading;
-  const facts = { reason, pressure: pressure2, ...rest, best: { ...best.reason, ...best.span } };
-  return noticeMessage("context", contextText(facts, languageFor(limits, trace.language), limits.words));
 }
 function joins(trace, messages) {
   if (messages > 0) return true;
@@ -4695,14 +6267,14 @@ async function openHost(ctx) {
   const line = probeLine(installedPlatform());
   const { toolPairingBalancedAfter, toolPairingBalancedBefore } = await import("@deepseek-ai/dsh-compaction");
   const { BasicCompactionEngine } = await import("@deepseek-ai/dsh-compaction-basic");
-  for (const [name2, method] of [
+  for (const [name3, method] of [
     ["toolPairingBalancedBefore", toolPairingBalancedBefore],
     ["toolPairingBalancedAfter", toolPairingBalancedAfter],
     ["tokenMeter.measure", ctx.tokenMeter.measure],
     ["tokenMeter.estimateMessage", ctx.tokenMeter.estimateMessage],
     ["sessionProjections.snapshot", ctx.sessionProjections.snapshot]
   ])
-    if (typeof method !== "function") throw new Error(`this platform has no ${name2}`);
+    if (typeof method !== "function") throw new Error(`this platform has no ${name3}`);
   return {
     line,
     pairing: { toolPairingBalancedAfter, toolPairingBalancedBefore },
@@ -4949,6 +6521,16 @@ var NOTICES = {
         default: true,
         en: ["Context", "The context is full and something in it is finished.", "It names what to clear."],
         zh: ["上下文", "上下文已满，其中有已结束的部分。", "它会指明可清理的内容。"]
+      },
+      spin: {
+        default: true,
+        en: ["Spin", "The work goes round in circles.", "It names what repeats and what would be new."],
+        zh: ["空转", "工作在原地打转。", "它指出什么在重复、什么才是新的。"]
+      },
+      anxiety: {
+        default: true,
+        en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
+        zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
       }
     }
   },
@@ -5063,8 +6645,192 @@ var WORDS3 = {
   }
 };
 
+// src/config/fields/work.ts
+var WORK = {
+  repeatCalls: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Same call", "The same call brought the same result.", "One repeat can be an oversight, two are a habit."],
+    zh: ["相同的调用", "同一个调用得到同样的结果。", "一次重复可能是疏忽，两次就是习惯。"]
+  },
+  repeatErrors: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same failure",
+      "Calls failed in the same way, whatever their arguments.",
+      "The arguments are not what is wrong."
+    ],
+    zh: ["相同的失败", "调用以同样方式失败，无论参数如何。", "问题不在参数上。"]
+  },
+  repeatQuestions: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 2,
+    en: ["Same question", "The same question was put to a person.", "The answer is already there."],
+    zh: ["相同的问题", "向用户提出同一个问题。", "答案已经有了。"]
+  },
+  repeatEdits: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: ["Same edit", "Edits of one file while its check fails in the same way.", "The cause is probably elsewhere."],
+    zh: ["相同的修改", "改同一个文件，而它的检查以同样方式失败。", "原因多半在别处。"]
+  },
+  stallRounds: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 2,
+    en: ["Nothing new", "Steps with results and none of them new.", "Reading around a thing takes a few steps."],
+    zh: ["没有新信息", "有结果、但没有新内容的步数。", "围绕一个问题读几步是正常的。"]
+  },
+  emptyTurns: {
+    kind: "number",
+    default: 3,
+    unit: "turns",
+    least: 2,
+    en: [
+      "Empty answers",
+      "Turns in a row that were empty or held a call that could not be read.",
+      "One can be an accident of the service."
+    ],
+    zh: ["空的回答", "连续为空、或调用无法解析的轮次。", "一次可能是服务的偶然。"]
+  },
+  repeatWords: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same words",
+      "One sentence stands beside calls that change nothing, within ten messages.",
+      "Announcing is not doing."
+    ],
+    zh: ["相同的话", "十条消息内，同一句话配着什么都没改变的调用。", "宣布不等于去做。"]
+  },
+  flatMeasures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "No better figure",
+      "Measurements of one figure that are worse than the best one.",
+      "Below that it may be noise."
+    ],
+    zh: ["指标不再提高", "同一指标的测量都不如最好的一次。", "更少可能只是波动。"]
+  },
+  pollSeconds: {
+    kind: "number",
+    default: 1800,
+    unit: "seconds",
+    least: 1,
+    en: ["Waiting", "Waiting for one thing is left alone for so long.", "Builds and trainings take their time."],
+    zh: ["等待时间", "等待同一件事这么久之内不提醒。", "构建和训练需要时间。"]
+  },
+  pollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "times",
+    least: 1,
+    en: [
+      "Waits",
+      "The same as a number of waits, where the clock of the log is made up.",
+      "Replayed logs have no time."
+    ],
+    zh: ["等待次数", "日志时钟不真实时，按等待次数计。", "回放的日志没有真实时间。"]
+  },
+  anxietyKinds: {
+    kind: "number",
+    default: 2,
+    unit: "kinds",
+    least: 2,
+    en: [
+      "Kinds of evidence",
+      "Kinds that must agree before an early end is spoken of.",
+      "One kind alone is only wording."
+    ],
+    zh: ["证据种类", "几种证据一致才提示过早结束。", "单独一种只是措辞。"]
+  },
+  anxietyTokens: {
+    kind: "number",
+    default: 6e4,
+    unit: "tokens",
+    least: 0,
+    perModel: true,
+    en: [
+      "Full context",
+      "Pressure beyond which other evidence weighs more.",
+      "Early ends are twice as frequent from here on."
+    ],
+    zh: ["上下文较满", "占用超过它时，其他证据更有分量。", "从这里起，过早结束的频率翻倍。"]
+  },
+  anxietyAction: {
+    kind: "choice",
+    default: "offer",
+    options: {
+      notice: { en: "nothing more", zh: "不提供" },
+      offer: { en: "a checkpoint", zh: "存档" },
+      restart: { en: "going on from a checkpoint alone", zh: "只从存档继续" }
+    },
+    en: ["At the second notice", "What a second notice of an early end offers.", "A checkpoint loses nothing."],
+    zh: ["第二次提醒时", "第二次过早结束提醒提供什么。", "存档不会丢失内容。"]
+  },
+  silenceSeconds: {
+    kind: "number",
+    default: 60,
+    unit: "seconds",
+    least: 0,
+    en: ["Silence", "The same anomaly is not spoken of again for so long.", "Time to act on it."],
+    zh: ["静默时间", "同一异常这么久之内不再提起。", "留出处理的时间。"]
+  },
+  silenceSteps: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 0,
+    en: ["Silence in steps", "The same where the clock of the log is made up.", "Replayed logs have no time."],
+    zh: ["静默步数", "日志时钟不真实时，按步数计。", "回放的日志没有真实时间。"]
+  },
+  silencePollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "steps",
+    least: 0,
+    en: ["Silence about waits", "The same for waits.", "A wait is rarely the fault of the model."],
+    zh: ["等待的静默", "等待类异常的静默步数。", "等待很少是模型的错。"]
+  },
+  noticeKindSteps: {
+    kind: "number",
+    default: 8,
+    unit: "steps",
+    least: 1,
+    en: ["Steps between two of a kind", "Least distance between two notices of one kind.", "One thing at a time."],
+    zh: ["同类间隔", "同一种提醒之间的最小步数。", "一次处理一件事。"]
+  },
+  worseBy: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Worse",
+      "Further observations after which an anomaly that was spoken of counts as worse.",
+      "Fewer are still the same."
+    ],
+    zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  }
+};
+
 // src/config/fields.ts
-var FIELDS = { ...CLEARING, ...NOTICES, ...WORDS3, ...MODELS };
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS3, ...MODELS };
 var RULES3 = {
   models: {
     en: [
@@ -5089,12 +6855,12 @@ var RULES3 = {
 };
 var entries = Object.entries(FIELDS);
 var MODEL_FIELDS = entries.flatMap(
-  ([name2, field]) => field.kind === "number" && field.perModel ? name2 : []
+  ([name3, field]) => field.kind === "number" && field.perModel ? name3 : []
 );
 function defaultOf(field) {
   switch (field.kind) {
     case "switches":
-      return Object.fromEntries(Object.entries(field.parts).map(([name2, part]) => [name2, part.default]));
+      return Object.fromEntries(Object.entries(field.parts).map(([name3, part]) => [name3, part.default]));
     case "words":
       return {};
     default:
@@ -5102,24 +6868,24 @@ function defaultOf(field) {
   }
 }
 var DEFAULTS = Object.freeze(
-  Object.fromEntries(entries.map(([name2, field]) => [name2, defaultOf(field)]))
+  Object.fromEntries(entries.map(([name3, field]) => [name3, defaultOf(field)]))
 );
 
 // src/config/pattern.ts
 var whole = (pattern) => pattern.includes("/") ? pattern : `*/${pattern}`;
 function matchesModel(pattern, { provider, model }) {
-  const name2 = `${provider}/${model}`;
+  const name3 = `${provider}/${model}`;
   const [first = "", ...rest] = whole(pattern).split("*");
   const last = rest.pop();
-  if (last === void 0) return name2 === first;
-  if (!name2.startsWith(first)) return false;
+  if (last === void 0) return name3 === first;
+  if (!name3.startsWith(first)) return false;
   let at = first.length;
   for (const part of rest) {
-    const found = name2.indexOf(part, at);
+    const found = name3.indexOf(part, at);
     if (found < 0) return false;
     at = found + part.length;
   }
-  return name2.length - at >= last.length && name2.endsWith(last);
+  return name3.length - at >= last.length && name3.endsWith(last);
 }
 var specificity = (pattern) => whole(pattern).replaceAll("*", "").length;
 
@@ -5163,11 +6929,11 @@ function readParts(parts, below, given, path, note, problemWith2) {
     return below;
   }
   const read = { ...keysOf2(below) };
-  for (const [name2, value] of Object.entries(given)) {
-    const part = Object.hasOwn(parts, name2) ? parts[name2] : void 0;
+  for (const [name3, value] of Object.entries(given)) {
+    const part = Object.hasOwn(parts, name3) ? parts[name3] : void 0;
     const why = part === void 0 ? unknownKey(Object.keys(parts)) : problemWith2(part, value);
-    if (why === void 0) read[name2] = value;
-    else note({ paths: [[...path, name2]], why });
+    if (why === void 0) read[name3] = value;
+    else note({ paths: [[...path, name3]], why });
   }
   return read;
 }
@@ -5181,14 +6947,14 @@ function problemWithNumber({ least, most, fraction, unit }, given) {
   if (fraction === void 0 && !Number.isInteger(given)) return mustBe("a whole number", "整数");
   const range2 = most === void 0 ? [`at least ${least}`, ` ${least} 或更大`] : [`${least} to ${most}`, ` ${least} 到 ${most}`];
   const inside2 = given >= least && (most === void 0 || given <= most);
-  const counted = unit === "share" ? { en: "", zh: "" } : UNITS[unit];
+  const counted2 = unit === "share" ? { en: "", zh: "" } : UNITS[unit];
   const [en3 = "", zh3 = ""] = range2;
-  return inside2 ? void 0 : mustBe(`${en3} ${counted.en}`.trimEnd(), `${zh3} ${counted.zh}`.trimEnd());
+  return inside2 ? void 0 : mustBe(`${en3} ${counted2.en}`.trimEnd(), `${zh3} ${counted2.zh}`.trimEnd());
 }
 var SLOT = /\{([a-z][a-zA-Z]*)\}/gu;
 function problemWithText({ slots, tokens: tokens2 }, given) {
   if (typeof given !== "string") return mustBe("a text", "文字");
-  const unknown2 = Array.from(given.matchAll(SLOT), ([, name2 = ""]) => name2).find((name2) => !slots.includes(name2));
+  const unknown2 = Array.from(given.matchAll(SLOT), ([, name3 = ""]) => name3).find((name3) => !slots.includes(name3));
   if (unknown2 !== void 0) {
     const known = slots.map((slot) => `{${slot}}`);
     return {
@@ -5204,7 +6970,7 @@ function problemWithText({ slots, tokens: tokens2 }, given) {
 // src/config/resolve.ts
 var ALL_FIELDS = Object.keys(FIELDS);
 var RULE_FIELDS = { models: MODEL_FIELDS, presets: ALL_FIELDS };
-var isRuleKey = (name2) => Object.hasOwn(RULES3, name2);
+var isRuleKey = (name3) => Object.hasOwn(RULES3, name3);
 function resolve(layers) {
   const problems = /* @__PURE__ */ new Map();
   const note = (problem) => void problems.set(JSON.stringify(problem.paths), problem);
@@ -5214,8 +6980,8 @@ function resolve(layers) {
   for (const key of Object.keys(RULES3).filter(isRuleKey)) {
     if (Object.hasOwn(last, key) && keysOf2(last[key]) !== last[key])
       note({ paths: [[key]], why: { en: "must be an object of rules", zh: "必须是规则对象" } });
-    for (const [name2, rule] of Object.entries(rules[key])) {
-      const path = [key, name2];
+    for (const [name3, rule] of Object.entries(rules[key])) {
+      const path = [key, name3];
       if (keysOf2(rule) !== rule)
         note({ paths: [path], why: { en: "must be an object of settings", zh: "必须是设置对象" } });
       else overlay(plain, rule, path, RULE_FIELDS[key], note);
@@ -5227,10 +6993,10 @@ function inForce({ plain, rules }, { preset, route }) {
   const matching = Object.keys(rules.models).filter((pattern) => route !== void 0 && matchesModel(pattern, route)).sort((a, b) => specificity(a) - specificity(b));
   const chosen = [
     ...preset !== void 0 && Object.hasOwn(rules.presets, preset) ? [{ key: "presets", name: preset }] : [],
-    ...matching.map((name2) => ({ key: "models", name: name2 }))
+    ...matching.map((name3) => ({ key: "models", name: name3 }))
   ];
   const config = chosen.reduce(
-    (below, { key, name: name2 }) => overlay(below, keysOf2(rules[key][name2]), [key, name2], RULE_FIELDS[key], () => {
+    (below, { key, name: name3 }) => overlay(below, keysOf2(rules[key][name3]), [key, name3], RULE_FIELDS[key], () => {
     }),
     plain
   );
@@ -5239,17 +7005,17 @@ function inForce({ plain, rules }, { preset, route }) {
 function overlay(below, section, path, allowed, note) {
   const read = { ...below };
   const root = path.length === 0;
-  for (const [name2, given] of Object.entries(section)) {
-    if (root && isRuleKey(name2)) continue;
-    const field = allowed.includes(name2) ? FIELDS[name2] : void 0;
-    const at = [...path, name2];
+  for (const [name3, given] of Object.entries(section)) {
+    if (root && isRuleKey(name3)) continue;
+    const field = allowed.includes(name3) ? FIELDS[name3] : void 0;
+    const at = [...path, name3];
     if (field === void 0)
       note({ paths: [at], why: unknownKey(root ? [...allowed, ...Object.keys(RULES3)] : allowed) });
-    else read[name2] = readField(field, read[name2], given, at, note);
+    else read[name3] = readField(field, read[name3], given, at, note);
   }
   for (let check2 = broken(read); check2 !== void 0; check2 = broken(read)) {
-    note({ paths: check2.fields.map((name2) => [...path, name2]), why: check2.why(read) });
-    for (const name2 of check2.fields) read[name2] = below[name2];
+    note({ paths: check2.fields.map((name3) => [...path, name3]), why: check2.why(read) });
+    for (const name3 of check2.fields) read[name3] = below[name3];
   }
   return read;
 }
@@ -5263,8 +7029,8 @@ function live(schema) {
 }
 var Config = z.object(
   Object.fromEntries(
-    Object.entries({ ...FIELDS, ...RULES3 }).map(([name2, { en: en3 }]) => [
-      name2,
+    Object.entries({ ...FIELDS, ...RULES3 }).map(([name3, { en: en3 }]) => [
+      name3,
       live(z.any().description(en3[1]))
     ])
   )
@@ -5324,7 +7090,7 @@ function openSettings(ctx, row, owner) {
 var isSection = (value) => typeof value === "object" && value !== null;
 var isReference = (value) => isSection(value) && typeof value["get"] === "function";
 function withoutReferences(row) {
-  const read = Object.entries(row).map(([name2, value]) => [name2, isReference(value) ? value.get() : value]);
+  const read = Object.entries(row).map(([name3, value]) => [name3, isReference(value) ? value.get() : value]);
   return Object.fromEntries(read.filter(([, value]) => value !== void 0));
 }
 function sameSection(one, other) {
@@ -5491,15 +7257,15 @@ function renderFind(records, given, offset) {
   if (terms.length === 0) return words.noQuery(findCall("error"));
   if (query.length > MAX_QUERY) return words.longQuery(query.length, MAX_QUERY, findCall(offered(terms)));
   const { hits, counts, searched } = search(records, terms);
-  const name2 = JSON.stringify(query);
+  const name3 = JSON.stringify(query);
   if (hits.length === 0) {
     const alone = terms.map(({ given: term }, index) => `${JSON.stringify(term)} ${counts[index] ?? 0}`);
     const list5 = terms.length > 1 ? clipTokens(alone.join(", "), WORDS_TOKENS) : "";
     const found = terms.find((_, index) => (counts[index] ?? 0) > 0);
-    return words.noHits(name2, list5, searched, found === void 0 ? wholeCall : findCall(asQuery(found)));
+    return words.noHits(name3, list5, searched, found === void 0 ? wholeCall : findCall(asQuery(found)));
   }
-  if (offset >= hits.length) return words.pastHits(name2, hits.length, findCall(query));
-  const head = (last) => words.hits(name2, offset + 1, last, hits.length);
+  if (offset >= hits.length) return words.pastHits(name3, hits.length, findCall(query));
+  const head = (last) => words.hits(name3, offset + 1, last, hits.length);
   let left = PAGE_TOKENS - cost(head(hits.length)) - cost(words.moreHits(hits.length, findCall(query, hits.length)));
   const lines2 = [];
   for (const hit of hits.slice(offset)) {
@@ -5553,12 +7319,12 @@ function repeats({ archive }, { seq, message: { origin, callId } }) {
   return callId !== void 0 && archive.under(seq).length > 0;
 }
 function ownCalls({ events }) {
-  const isOwn2 = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+  const isOwn2 = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
   const own = /* @__PURE__ */ new Set();
   const programs = /* @__PURE__ */ new Map();
   for (const event of events) {
     if (event.kind === "message") {
-      for (const { id, name: name2 } of event.message.calls) if (isOwn2(name2)) own.add(id);
+      for (const { id, name: name3 } of event.message.calls) if (isOwn2(name3)) own.add(id);
     }
     if (event.kind === "dispatch-start")
       programs.set(event.rootCallId, isOwn2(event.name) && programs.get(event.rootCallId) !== false);
@@ -5568,9 +7334,9 @@ function ownCalls({ events }) {
 }
 function searchable({ message }, own) {
   if (message.callId !== void 0 && own.has(message.callId)) return [];
-  return partsOf(message).filter(({ name: name2 }) => {
-    const call2 = name2.kind === "call" ? message.calls[name2.number - 1] : void 0;
-    return call2 === void 0 || !own.has(call2.id);
+  return partsOf(message).filter(({ name: name3 }) => {
+    const call3 = name3.kind === "call" ? message.calls[name3.number - 1] : void 0;
+    return call3 === void 0 || !own.has(call3.id);
   });
 }
 function hitLine(records, { event: { seq, message }, part, at }) {
@@ -5578,10 +7344,10 @@ function hitLine(records, { event: { seq, message }, part, at }) {
   const { tool, origin } = authorOf(records, message);
   const where = placeIn(part.text, at);
   const under = holderOf(records, seq);
-  const name2 = part.name.kind === "call" ? ` → ${part.name.tool}` : "";
+  const name3 = part.name.kind === "call" ? ` → ${part.name.tool}` : "";
   const from = part.start + wholeAt(part.text, Math.max(0, where - LEAD));
   return [
-    `${readCall2(seq, from)} ${words.author({ origin, ...tool === void 0 ? {} : { tool } })}${name2}`,
+    `${readCall2(seq, from)} ${words.author({ origin, ...tool === void 0 ? {} : { tool } })}${name3}`,
     words.turn(turnOf(seq)),
     under === void 0 ? words.live : words.under(under),
     snippet(part.text, where)
@@ -5629,7 +7395,7 @@ function renderInside(records, asked, offset) {
   const opened = archive.under(asked).length > 0;
   const seq = opened ? asked : archive.standIn(asked);
   const event = archive.message(seq);
-  if (event === void 0) return noMessage2(records, asked, (near) => openingCall(records, near));
+  if (event === void 0) return noMessage2(records, asked, (near2) => openingCall(records, near2));
   if (seq === asked && !opened) return words.original(asked, readCall2(asked));
   const entries2 = archive.under(seq);
   const from = opened ? offset : entries2.indexOf(entryOf2(records, asked, seq));
@@ -5704,8 +7470,8 @@ function entryLine(records, { seq, message }) {
     const size = sizeOf(records, seq);
     parts.push(words.covers(size.messages, size.tokens));
   } else {
-    const call2 = message.callId === void 0 ? void 0 : archive.call(message.callId);
-    parts.push(call2 === void 0 ? "" : about(call2), quoted(message.text, PREVIEW_TOKENS));
+    const call3 = message.callId === void 0 ? void 0 : archive.call(message.callId);
+    parts.push(call3 === void 0 ? "" : about(call3), quoted(message.text, PREVIEW_TOKENS));
     const calls = message.calls.slice(0, NAMED_CALLS).map((each) => `${named2(each.name)} ${about(each)}`.trim());
     const more = message.calls.length - calls.length;
     parts.push(calls.length === 0 ? "" : `→ ${[...calls, ...more > 0 ? [`+${more}`] : []].join(", ")}`);
@@ -5743,7 +7509,7 @@ function sheetOf(view, words, language) {
   let widest = 0;
   for (const node of view.nodes) {
     widest = Math.max(widest, node.seq);
-    for (const call2 of node.calls) calls.set(call2.id, call2);
+    for (const call3 of node.calls) calls.set(call3.id, call3);
   }
   return { view, words, language, calls, width: String(widest).length };
 }
@@ -5754,26 +7520,26 @@ function nodeRow(sheet, at, preview) {
   const seq = String(node.seq).padStart(width);
   const checkpoint = node.origin === "checkpoint";
   const marks = `${view.starts[at] ? ">" : " "}${seq}${view.ends[at] ? "<" : " "}${checkpoint ? "◆" : " "}`;
-  const call2 = node.callId === void 0 ? void 0 : sheet.calls.get(node.callId);
-  const name2 = call2 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call2.name), NAME_TOKENS3);
-  const parts = [`${name2}${node.failed ? "!" : ""}`, tokens(node.tokens, language)];
-  if (call2 !== void 0) parts.push(callAim(call2, preview < WIDE_PREVIEW ? AIM_TOKENS2 : WIDE_AIM_TOKENS));
+  const call3 = node.callId === void 0 ? void 0 : sheet.calls.get(node.callId);
+  const name3 = call3 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call3.name), NAME_TOKENS3);
+  const parts = [`${name3}${node.failed ? "!" : ""}`, tokens(node.tokens, language)];
+  if (call3 !== void 0) parts.push(callAim(call3, preview < WIDE_PREVIEW ? AIM_TOKENS2 : WIDE_AIM_TOKENS));
   if (checkpoint) parts.push(words.covers(node));
   else parts.push(quoted(node.text, preview));
   if (node.calls.length > 0) parts.push(`→ ${callList(node.calls.map((each) => each.name))}`);
   return `${marks} ${parts.filter((part) => part !== "").join(" · ")}`;
 }
-function callAim(call2, limit = AIM_TOKENS2) {
-  const inner = call2.dispatches ?? [];
-  return inner.length > 0 ? callList(inner.map(({ name: name2 }) => name2)) : aim(call2.target, limit);
+function callAim(call3, limit = AIM_TOKENS2) {
+  const inner = call3.dispatches ?? [];
+  return inner.length > 0 ? callList(inner.map(({ name: name3 }) => name3)) : aim(call3.target, limit);
 }
 function callList(names) {
   const counts = /* @__PURE__ */ new Map();
-  for (const name2 of names) counts.set(name2, (counts.get(name2) ?? 0) + 1);
+  for (const name3 of names) counts.set(name3, (counts.get(name3) ?? 0) + 1);
   return clipTokens(countedNames(counts), CALLS_TOKENS);
 }
 function countedNames(counts) {
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name2, count]) => `${clipTokens(oneLine(name2), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name3, count]) => `${clipTokens(oneLine(name3), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
 }
 function plainSeqs({ view }, from, to) {
   const { count, start, end } = spanAt(view, from, to);
@@ -5836,7 +7602,7 @@ function runLine(sheet, from, to) {
   for (let at = from; at <= to; at++) {
     const node2 = view.nodes[at];
     if (node2 === void 0) continue;
-    for (const { name: name2 } of node2.calls) counts.set(name2, (counts.get(name2) ?? 0) + 1);
+    for (const { name: name3 } of node2.calls) counts.set(name3, (counts.get(name3) ?? 0) + 1);
     if (node2.failed) failures++;
     if (node2.tokens > (view.nodes[biggest]?.tokens ?? 0)) biggest = at;
     if (node2.step > 0) low = Math.min(low, node2.step);
@@ -5849,8 +7615,8 @@ function runLine(sheet, from, to) {
     failures === 0 ? "" : words.failed(failures)
   ];
   const node = view.nodes[biggest];
-  const call2 = node?.callId === void 0 ? void 0 : calls.get(node.callId);
-  const about2 = call2 === void 0 ? "" : ` ${callAim(call2)}`;
+  const call3 = node?.callId === void 0 ? void 0 : calls.get(node.callId);
+  const about2 = call3 === void 0 ? "" : ` ${callAim(call3)}`;
   const big = node === void 0 ? "" : words.largest([`${node.seq}${about2} (${tokens(node.tokens, language)})`]);
   return fitted(parts, (limit) => {
     const tools = clipTokens(countedNames(counts), limit);
@@ -6021,7 +7787,7 @@ function turnsAndBands(sheet, newest, budget) {
 var MAX_CANDIDATES = 5;
 var CANDIDATE_SHARE = 0.16;
 var CHECKPOINT_SHARE = 0.1;
-var GAPS = 3;
+var GAPS2 = 3;
 var TITLE_TOKENS = 10;
 var LIVE_TOKENS = 30;
 function renderMap(view, input) {
@@ -6035,7 +7801,7 @@ function renderMap(view, input) {
   const playbook = whole2 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
   const hint = whole2 ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
-  let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS;
+  let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS2;
   const spend = (lines2) => {
     left -= lines2.reduce((sum, line) => sum + cost2(line), 0);
     return lines2;
@@ -6138,8 +7904,8 @@ function noTurn(view, words, turn) {
     while (live2[at + 1] === (live2[at] ?? 0) + 1) at++;
     ranges.push(first === live2[at] ? `${first}` : `${first}-${live2[at]}`);
   }
-  const call2 = nearest2 === void 0 ? wholeCall : turnCall(nearest2);
-  return words.noTurn(turn, clipTokens(ranges.join(", "), LIVE_TOKENS), call2);
+  const call3 = nearest2 === void 0 ? wholeCall : turnCall(nearest2);
+  return words.noTurn(turn, clipTokens(ranges.join(", "), LIVE_TOKENS), call3);
 }
 function noSeq(view, words, wanted) {
   const live2 = view.nodes.map((node) => node.seq);
@@ -6164,6 +7930,9 @@ function nearestTo(live2, wanted) {
   return best;
 }
 
+// src/voice/unchanged.ts
+var unchangedText = (seq, language) => language === "zh" ? `[dsh-lucid] 自 seq ${seq} 的地图之后没有变化。请用其中的 clear_mind 调用，或继续工作。` : `[dsh-lucid] Nothing has changed since the map at seq ${seq}. Use a clear_mind call from it, or go on with the work.`;
+
 // src/tools/mind-map.ts
 function mindMapTool(works, words) {
   const definition = defineTool2({
@@ -6181,6 +7950,8 @@ function mindMapTool(works, words) {
       const pressure2 = readingOf(works, desk.session);
       const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window);
       const zoom2 = zoomOf(args);
+      const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
+      if (repeated !== void 0) return unchangedText(repeated, desk.language);
       const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq;
       return renderMap(desk.view, {
         language: desk.language,
@@ -6211,9 +7982,16 @@ function mindMapTool(works, words) {
     }
   };
 }
+function repeatedMap({ view: { nodes } }, callId) {
+  const at = nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === callId));
+  const [own] = nodes[at]?.calls ?? [];
+  const [before] = nodes[at - 2]?.calls ?? [];
+  const same = own !== void 0 && own.key === before?.key && nodes[at]?.calls.length === 1;
+  return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : void 0;
+}
 function readBack(desk, raw) {
   const args = repairArguments(raw);
-  const asked = ["read", "inside", "find"].find((name2) => (args[name2] ?? "") !== "");
+  const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
   if (asked === void 0) return void 0;
   const records = openRecords(desk.archive(), desk.language);
   const offset = numeric(args["offset"]) ?? 0;
@@ -6253,7 +8031,7 @@ function offerTools(ctx, works) {
   const offer2 = (agent) => {
     const role = offered2.has(agent) ? void 0 : roleOf2(agent);
     if (role === void 0) return;
-    const taken = [MAP_TOOL, CLEAR_TOOL].find((name2) => agent.ctx.tools.get(name2, agent) !== void 0);
+    const taken = [MAP_TOOL, CLEAR_TOOL].find((name3) => agent.ctx.tools.get(name3, agent) !== void 0);
     if (taken !== void 0) {
       if (!clashTold) ctx.logger.warn(`dsh-lucid: another plugin has a tool "${taken}"; ours are not offered beside it`);
       clashTold = true;
@@ -6306,7 +8084,7 @@ function isSeeded(header) {
 }
 
 // src/index.ts
-var name = "dsh-lucid";
+var name2 = "dsh-lucid";
 var NEEDED = ["agents", "llm", "sessionProjections", "sessions", "tokenMeter", "tools"];
 async function apply(ctx, row) {
   await withServices(ctx, NEEDED, async (own) => {
@@ -6324,10 +8102,10 @@ async function apply(ctx, row) {
 }
 async function withServices(ctx, names, part) {
   const fiber = ctx.inject(names, part);
-  if (names.every((name2) => ctx.get(name2) !== void 0)) await fiber;
+  if (names.every((name3) => ctx.get(name3) !== void 0)) await fiber;
 }
 export {
   Config,
   apply,
-  name
+  name2 as name
 };

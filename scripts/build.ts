@@ -1,15 +1,16 @@
 /**
- * Emits lib/: the plugin as one file for Node, its browser half as one file for the web shell, and its declarations.
+ * Emits lib/: the plugin, the pure core and the command line as one file each for Node, the browser half as one for the
+ * web shell, and the declarations.
  *
  * lib/ is committed, so that an install from git needs no build step and no build permission. With `--check` the same
  * files are built elsewhere and compared with lib/ byte by byte; in CI (variable `CI`) they must also be committed.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
 const lib = join(root, 'lib')
@@ -49,9 +50,8 @@ async function emitClient(outdir: string): Promise<void> {
 
 /** Builds everything into one folder, which must be empty or absent. */
 async function emit(outdir: string): Promise<void> {
-  await build({
+  const common = {
     absWorkingDir: root,
-    entryPoints: { index: 'src/index.ts' },
     outdir,
     bundle: true,
     format: 'esm',
@@ -61,7 +61,10 @@ async function emit(outdir: string): Promise<void> {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
-  })
+  } satisfies BuildOptions
+  await build({ ...common, entryPoints: { index: 'src/index.ts', core: 'src/core.ts' } })
+  await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' }, banner: { js: '#!/usr/bin/env node' } })
+  await chmod(join(outdir, 'cli.js'), 0o755)
   await emitClient(outdir)
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.lib.json', '--outDir', join(outdir, 'types')], {
     cwd: root,

@@ -2,6 +2,7 @@
  * Writes the tables of settings in both READMEs from the catalogue in `src/config`, between two marks. With `--check`
  * nothing is written, and a table that is not what the catalogue gives is an error.
  */
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Copies, type Field, type NumberField, UNITS } from '../src/config/field.ts'
@@ -91,6 +92,14 @@ function settings(language: Language): string {
   }).join('\n\n')
 }
 
+/** As the formatter leaves it, so that neither undoes the other. */
+const formatted = (path: string, text: string): string =>
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${path}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  })
+
 const checking = process.argv.includes('--check')
 for (const language of ['en', 'zh'] as const) {
   const path = join(root, FILES[language])
@@ -98,7 +107,8 @@ for (const language of ['en', 'zh'] as const) {
   const [from, to] = MARKS.map((mark) => text.indexOf(mark))
   if (from === undefined || to === undefined || from < 0 || to < from)
     throw new Error(`${FILES[language]} lacks its marks`)
-  const fresh = `${text.slice(0, from)}${MARKS[0]}\n\n${settings(language)}\n\n${text.slice(to)}`
+  const written = `${text.slice(0, from)}${MARKS[0]}\n\n${settings(language)}\n\n${text.slice(to)}`
+  const fresh = formatted(FILES[language], written)
   if (fresh === text) continue
   if (checking) {
     console.error(`${FILES[language]} is stale. Run \`pnpm readme\` and commit it.`)

@@ -35,6 +35,8 @@ export interface LogMessage {
     readonly origin: Origin;
     /** All text blocks, joined by newlines; reasoning is not part of it. */
     readonly text: string;
+    /** Assistant messages: the reasoning that the log holds. */
+    readonly reasoning?: string;
     /** Price by the platform meter's heuristic; 0 where the message is not sent (an empty assistant message). */
     readonly tokens: number;
     readonly calls: readonly LogCall[];
@@ -46,6 +48,12 @@ export interface LogMessage {
     readonly compactionId?: string;
     /** Our notices: which kind. */
     readonly notice?: string;
+    /** Our notices: the anomaly that it speaks of, as `vitals/policy.ts` names it. */
+    readonly about?: string;
+    /** Our notices: how often the anomaly had been observed. */
+    readonly count?: number;
+    /** Injected messages: the plugin that wrote it. */
+    readonly plugin?: string;
     /** Images that it carries; they are not part of the text. */
     readonly images?: number;
     /** The platform puts it back when it is cleared; of snapshots only the newest one. */
@@ -227,4 +235,44 @@ export type PressureReason = {
  | {
     readonly kind: 'turns';
     readonly turns: number;
+};
+/** What is open where a message ends or replaces something: the one item that a notice names. */
+export type OpenItem = {
+    readonly kind: 'todo';
+    readonly text: string;
+    readonly more: number;
+} | {
+    readonly kind: 'check';
+    readonly seq: number;
+}
+/** Something from outside cut the work off again and again. */
+ | {
+    readonly kind: 'obstacle';
+    readonly what: string;
+    readonly error: string;
+    readonly times: number;
+    readonly seq: number;
+}
+/** A file that stands in for what was asked for. */
+ | {
+    readonly kind: 'stand-in';
+    readonly path: string;
+    readonly word: string;
+    readonly seq: number;
+} | {
+    readonly kind: 'unchecked';
+    readonly paths: readonly string[];
+} | {
+    readonly kind: 'untouched';
+    readonly path: string;
+}
+/** A limit that the message claims and the meter does not show. */
+ | {
+    readonly kind: 'limit';
+    readonly quote: string;
+}
+/** The message's own words. */
+ | {
+    readonly kind: 'words';
+    readonly quote: string;
 };

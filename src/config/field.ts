@@ -18,6 +18,7 @@ export const UNITS = {
   turns: { en: 'turns', zh: '轮' },
   seconds: { en: 'seconds', zh: '秒' },
   times: { en: 'times', zh: '次' },
+  kinds: { en: 'kinds', zh: '种' },
   share: { en: 'share', zh: '比例' },
 } as const satisfies Record<string, Said>
 

@@ -3,20 +3,12 @@
  * known what joins the step: at most one notice is added. Costs O(new events) where nothing is due.
  */
 import type { Context } from '@deepseek-ai/cordis'
-import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
-import { languageFor } from '../config/language.ts'
+import type { Agent } from '@deepseek-ai/dsh-agent'
 import { closeBracket } from '../host/checkpoint.ts'
-import { noticeMessage, type OwnMessage } from '../host/notice.ts'
-import { readingOf } from '../live/reading.ts'
 import type { Members, Services } from '../live/services.ts'
-import { worthOf } from '../live/worth.ts'
-import { candidates } from '../mind/candidates.ts'
-import { survey } from '../mind/survey.ts'
-import { maySpeak } from '../vitals/policy.ts'
-import { pressureReason } from '../vitals/pressure.ts'
 import type { Trace } from '../vitals/trace.ts'
-import { contextText } from '../voice/notice.ts'
 import { foldConsumed } from './fold.ts'
+import { noticeDue } from './notices.ts'
 import { openReassert } from './reassert.ts'
 
 /** Installs the hook; it goes with the fiber of `ctx`. */
@@ -33,7 +25,7 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
         const trace = works.feed.traceOf(agent.session)
         if (!joins(trace, decision.messages.length)) return []
         const said = works.contain('words to be said again', () => reassert(agent.session, trace))
-        const notice = works.contain('the context notice', () => contextNotice(works, agent, trace, decision))
+        const notice = works.contain('the notice', () => noticeDue(works, agent, trace, decision))
         return [said, notice].filter((message) => message !== undefined)
       })
       return added === undefined || added.length === 0
@@ -56,26 +48,6 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {
   const { id: compactionId, turn, landed } = bracket
   closeBracket(session, { compactionId, turn }, landed ? undefined : 'interrupted before it was written')
-}
-
-function contextNotice(
-  works: Services,
-  agent: Agent,
-  trace: Trace,
-  decision: PreStepDecision & { kind: 'enter' },
-): OwnMessage | undefined {
-  const limits = works.config(agent.session)
-  if (!limits.notices.context) return undefined
-  const reading = readingOf(works, agent.session)
-  const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
-  if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  const asked = decision.messages.some(({ source }) => source.kind === 'user')
-  const view = survey(trace.nodes, { turn: trace.turn, ...(asked ? { asked } : {}) })
-  const [best] = candidates(view, { ...worthOf(limits), limit: 1 })
-  if (best === undefined) return undefined
-  const { tokens: pressure, ...rest } = reading
-  const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
-  return noticeMessage('context', contextText(facts, languageFor(limits, trace.language), limits.words))
 }
 
 /**

@@ -21,7 +21,7 @@ export function openReassert({ host, config }: Services): (session: Session, tra
     const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
     const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, languageFor(limits, trace.language))
-    if (owing !== undefined) return noticeMessage(PINS, owing.text, owing.repeats)
+    if (owing !== undefined) return noticeMessage(PINS, owing.text, { repeats: owing.repeats })
     settled.set(session, owed)
     return undefined
   }

@@ -176,7 +176,8 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const callId = text(result?.['toolCallId'] ?? message['toolCallId'] ?? source['callId'])
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
-  const notice = source['notice']
+  const { notice, about, count, plugin } = source
+  const reasoning = textOf(content, 'reasoning')
   const images = content.filter(({ type }) => type === 'image').length
   const repeats = numbers(source['repeats'])
   const returns = returnsOf(source)
@@ -184,12 +185,16 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     role,
     origin: role === 'user' ? originOf(source) : role === 'assistant' ? 'model' : role,
     text: textOf(content),
+    ...(role === 'assistant' && reasoning !== '' ? { reasoning } : {}),
     tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === 'assistant' ? blocks.filter(({ type }) => type === 'tool-call').map(callOf) : [],
     ...(role === 'tool' ? { callId } : {}),
     ...(result?.['isError'] === true || message['isError'] === true ? { failed: true as const } : {}),
     ...(typeof source['compactionId'] === 'string' ? { compactionId: source['compactionId'] } : {}),
     ...(source['kind'] === SOURCE_KIND && typeof notice === 'string' ? { notice } : {}),
+    ...(source['kind'] === SOURCE_KIND && typeof about === 'string' ? { about } : {}),
+    ...(source['kind'] === SOURCE_KIND && typeof count === 'number' ? { count } : {}),
+    ...(source['kind'] === 'plugin' && typeof plugin === 'string' ? { plugin } : {}),
     ...(images > 0 ? { images } : {}),
     ...(returns === undefined ? {} : { returns }),
     ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
@@ -207,9 +212,9 @@ function returnsOf(source: Fields): LogMessage['returns'] {
   return form === 'snapshot' && producer.includes(SNAPSHOT_PLUGIN) ? 'snapshot' : undefined
 }
 
-const textOf = (blocks: readonly Fields[]): string =>
+const textOf = (blocks: readonly Fields[], kind = 'text'): string =>
   blocks
-    .filter(({ type }) => type === 'text')
+    .filter(({ type }) => type === kind)
     .map((block) => text(block['text']))
     .join('\n')
 

@@ -24,6 +24,7 @@ import {
   MAP_TURN,
   mapDescription,
 } from '../voice/tools.ts'
+import { unchangedText } from '../voice/unchanged.ts'
 import type { Wording } from '../voice/wording.ts'
 import { deskOf } from './desk.ts'
 
@@ -48,6 +49,8 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       // The platform reckons with the window of the route, whatever the settings say.
       const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window)
       const zoom = zoomOf(args)
+      const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
+      if (repeated !== undefined) return unchangedText(repeated, desk.language)
       const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq
       return renderMap(desk.view, {
         language: desk.language,
@@ -77,6 +80,18 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       },
     },
   }
+}
+
+/**
+ * Seq of the map that stands directly in front of this call and was asked for in the same way. The platform reminds a
+ * model of equal calls; the second answer is short, so that it sees that nothing has changed.
+ */
+function repeatedMap({ view: { nodes } }: Desk, callId: string): number | undefined {
+  const at = nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === callId))
+  const [own] = nodes[at]?.calls ?? []
+  const [before] = nodes[at - 2]?.calls ?? []
+  const same = own !== undefined && own.key === before?.key && nodes[at]?.calls.length === 1
+  return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : undefined
 }
 
 /** A page of what was written, or undefined where the arguments ask for the map. */

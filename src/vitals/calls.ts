@@ -79,7 +79,7 @@ function canonical(value: unknown, depth = 0): string {
  * A 64-bit FNV-1a hash of a text, as two lanes of 32 bits: short enough to keep one for each call of a long session,
  * wide enough that two different calls of one session do not meet.
  */
-function hash(text: string): string {
+export function hash(text: string): string {
   let low = 0x811c9dc5
   let high = 0x01000193
   for (let at = 0; at < text.length; at++) {
@@ -88,6 +88,18 @@ function hash(text: string): string {
     high = Math.imul(high ^ (unit + at), 0x01000193)
   }
   return (high >>> 0).toString(36) + (low >>> 0).toString(36)
+}
+
+/** Arguments that say how a call is run or why, and not what it does. */
+const ABOUT_THE_CALL =
+  /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu
+
+/** Like `callKey`, but blind to arguments that do not bear on the outcome. */
+export function deedKey(name: string, raw: string): string {
+  const args = parseArguments(raw)
+  if (args === undefined) return callKey(name, raw)
+  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)))
+  return `${name}:${hash(canonical(telling))}`
 }
 
 /** Equal for calls of equal tool and equal arguments, whatever the order of the keys. */

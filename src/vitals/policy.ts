@@ -1,6 +1,9 @@
 /** Whether a signal may be said now: what was already said and done decides, read from the log. */
+
 import { lastMark, nextStep, type Reading } from './pressure.ts'
+import type { Signal } from './signal.ts'
 import type { Trace } from './trace.ts'
+import { hasMadeUpClock, type Round, type Said, type Work } from './work.ts'
 
 /** The settings that the policy reads; see config.ts for units and reasons. */
 export interface PolicyLimits {
@@ -17,4 +20,110 @@ export function maySpeak(trace: Trace, reading: Reading, limits: PolicyLimits): 
   if (mark === undefined) return true
   if (nextStep(trace) - mark.steps < limits.noticeStepGap) return false
   return mark.pressure === undefined || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth)
+}
+
+/** The settings for what is said of the work; see config.ts for units and reasons. */
+export interface SpeechLimits {
+  readonly notices: { readonly spin: boolean; readonly anxiety: boolean }
+  readonly silenceSeconds: number
+  readonly silenceSteps: number
+  readonly silencePollSteps: number
+  readonly noticeKindSteps: number
+  readonly worseBy: number
+}
+
+/** Why a signal is not said. */
+export type Suppression =
+  | 'off'
+  /** Something else is said at this boundary. */
+  | 'one per boundary'
+  /** It was said in this turn of the user and has not become worse. */
+  | 'said'
+  /** It was said twice; it is left alone. */
+  | 'closed'
+  | 'silence'
+  /** A notice of the same kind is too close. */
+  | 'kind'
+  /** The platform's own reminder of repeats has just spoken of it. */
+  | 'platform'
+
+/** A signal with what the policy makes of it. */
+export interface Ruling {
+  readonly signal: Signal
+  readonly suppressed?: Suppression
+  /** How often the anomaly has been spoken of before. */
+  readonly before: number
+}
+
+/** Kinds by priority; the context notice comes behind them. */
+const PRIORITY: readonly Signal['kind'][] = ['spin', 'anxiety']
+
+/** Steps for which the platform's reminder stands for our first notice. */
+const REMINDER_STEPS = 3
+/** How often one anomaly is spoken of before it is left alone, and after how many steps it may come back as a relapse. */
+const SPOKEN = { times: 2, relapse: 12 } as const
+
+/** What becomes of the signals of one boundary: at most one of them is said. */
+export function rulings(work: Work, signals: readonly Signal[], limits: SpeechLimits): Ruling[] {
+  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind))
+  let taken = false
+  return ordered.map((signal) => {
+    const before = work.said.filter(({ about }) => about === signal.key)
+    const suppressed = suppression(work, signal, before, limits) ?? (taken ? 'one per boundary' : undefined)
+    taken ||= suppressed === undefined
+    return { signal, before: before.length, ...(suppressed === undefined ? {} : { suppressed }) }
+  })
+}
+
+function suppression(
+  work: Work,
+  signal: Signal,
+  before: readonly Said[],
+  limits: SpeechLimits,
+): Suppression | undefined {
+  if (!limits.notices[signal.kind]) return 'off'
+  const since = (round: number): number => signal.rounds.filter((index) => index > round).length
+  const reminder = work.reminders.findLast((round) => signal.subkind === 'same-call' && signal.rounds.includes(round))
+  if (reminder !== undefined && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
+    return 'platform'
+  const last = before.at(-1)
+  if (last !== undefined) {
+    if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return 'said'
+    if (before.length >= SPOKEN.times && work.count - last.round < SPOKEN.relapse) return 'closed'
+    if (silent(work, signal, last, limits)) return 'silence'
+  }
+  const kin = work.said.findLast(({ kind }) => kind === signal.kind)
+  return kin !== undefined && work.count - kin.round < limits.noticeKindSteps ? 'kind' : undefined
+}
+
+const asksOf = (work: Work): number => work.rounds.at(-1)?.asks ?? 0
+
+/** Whether an anomaly is still within its silence: by the clock, or by steps where the clock is made up. */
+function silent(work: Work, signal: Signal, last: Said, limits: SpeechLimits): boolean {
+  const steps = work.count - last.round
+  if (signal.subkind === 'polling' && steps < limits.silencePollSteps) return true
+  if (hasMadeUpClock(work)) return steps < limits.silenceSteps
+  return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1000
+}
+
+/** What followed a notice: nothing yet, the same again, or another approach. */
+export type Sequel = 'open' | 'ignored' | 'changed'
+
+/** Steps after a notice within which the same observation means that it was ignored. */
+const HEED_STEPS = 3
+
+/**
+ * What a notice brought. Ignored: the same call or error came back within three steps and nothing else was tried in
+ * between, seen by tool and verb.
+ */
+export function sequelOf(work: Work, said: Said): Sequel {
+  const after = work.rounds.filter(({ index }) => index > said.round && index <= said.round + HEED_STEPS)
+  const before = work.rounds.filter(({ index }) => index <= said.round).at(-1)
+  if (after.length === 0 || before === undefined) return 'open'
+  const traits = ({ calls }: Round): string[] =>
+    calls.flatMap(({ key, error }) => [`call ${key}`, ...(error === undefined ? [] : [`error ${error}`])])
+  const same = after.some((round) => traits(round).some((trait) => said.about.startsWith(trait)))
+  const approach = ({ calls }: Round): string => calls.map(({ tool, verb }) => `${tool} ${verb}`).join(' ')
+  const changed = after.some((round) => approach(round) !== approach(before))
+  return same && !changed ? 'ignored' : changed ? 'changed' : 'open'
 }

@@ -4,7 +4,9 @@
  */
 import type { Language, LogEvent, LogMessage, NodeCall, Place, SurfaceNode } from '../types.ts'
 import { callKey, callTarget, reportsFailure } from './calls.ts'
+import { followWork, noteClear } from './follow-work.ts'
 import { languageOf } from './language.ts'
+import { emptyWork, type Work } from './work.ts'
 
 /** The names of our two tools, as they stand in the log. */
 export const MAP_TOOL = 'mind_map'
@@ -13,6 +15,9 @@ export const CLEAR_TOOL = 'clear_mind'
 export const MIND_COMMAND = 'mind'
 /** Kind of our message that says words of people again; content, not a notice. */
 export const PINS = 'pins'
+
+/** The kind of the notice about pressure. */
+export const CONTEXT_NOTICE = 'context'
 
 /** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
 export const NODE_TEXT_CHARS = 200
@@ -83,7 +88,10 @@ export interface Trace {
    */
   owed?: number
   lastClear?: Mark
+  /** The newest context notice; what was said of the work is part of `work`. */
   lastNotice?: Mark & { readonly kind: string }
+  /** How the work is going. */
+  work: Work
 }
 
 export function emptyTrace(): Trace {
@@ -99,6 +107,7 @@ export function emptyTrace(): Trace {
     clearing: [],
     commits: [],
     own: [],
+    work: emptyWork(),
   }
 }
 
@@ -110,6 +119,11 @@ export function pressureOf(trace: Trace): number | undefined {
 
 /** Adds one event to the trace, in place. */
 export function follow(trace: Trace, event: LogEvent): void {
+  followSurface(trace, event)
+  followWork(trace.work, event, trace)
+}
+
+function followSurface(trace: Trace, event: LogEvent): void {
   switch (event.kind) {
     case 'turn-start':
       trace.turn = event.turn
@@ -267,7 +281,7 @@ function followMessage(trace: Trace, seq: number, place: Place, message: LogMess
     }
     if (message.callId !== undefined) settle(trace, message.callId)
     if (message.notice === PINS) delete trace.owed
-    else if (message.notice !== undefined) trace.lastNotice = { ...markOf(trace), kind: message.notice }
+    else if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice }
     trace.nodes.push(node)
     trace.tokens += node.tokens
     if (node.calls.some(({ name }) => isOurs(name))) trace.own.push(seq)
@@ -302,6 +316,7 @@ function replace(trace: Trace, { start, end }: { start: number; end: number }, n
   trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId))
   if (bracket !== undefined) bracket.landed = true
   if (message.origin === 'checkpoint') {
+    noteClear(trace.work, ours)
     if (ours) trace.lastClear = markOf(trace)
     else {
       trace.owed = node.seq

@@ -79,6 +79,34 @@ export const SEGMENTS = {
     tokens: 30,
     label: { en: 'Context notice: what to do', zh: '上下文提醒：该做什么' },
   },
+  spinHead: {
+    en: 'spin',
+    zh: '重复',
+    slots: [],
+    tokens: 8,
+    label: { en: 'Spin notice: head', zh: '空转提醒：标题' },
+  },
+  spinBody: {
+    en: 'If this step can wait, note it as open and go on with the next one.',
+    zh: '这一步若可等，记为未决，先做下一步。',
+    slots: [],
+    tokens: 24,
+    label: { en: 'Spin notice: another way on', zh: '空转提醒：另一条路' },
+  },
+  anxietyHead: {
+    en: 'open work',
+    zh: '未完成',
+    slots: [],
+    tokens: 8,
+    label: { en: 'Early-end notice: head', zh: '过早结束提醒：标题' },
+  },
+  anxietyBody: {
+    en: 'Next: {next}.',
+    zh: '下一步：{next}。',
+    slots: ['next'],
+    tokens: 20,
+    label: { en: 'Early-end notice: what to do', zh: '过早结束提醒：该做什么' },
+  },
 } as const satisfies Record<string, WordingEntry>
 
 export type SegmentName = keyof typeof SEGMENTS

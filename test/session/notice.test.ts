@@ -103,7 +103,7 @@ test('it is silent where nothing can be cleared, where it is switched off, and b
   await h.say(agent, 'x '.repeat(3000), fill(10), fill(10), { text: 'done' })
   assert.deepEqual(notices(h), [0, 0, 0])
 
-  await using off = await harness({ window: 5_000, config: { notices: { context: false } } })
+  await using off = await harness({ window: 5_000, config: { notices: { context: false, spin: true, anxiety: true } } })
   const quiet = await off.create()
   await off.say(quiet, 'look around', fill(30_000), { text: 'found it' })
   await off.say(quiet, 'go on', map(), clear('first', 'latest'), { text: 'done' })

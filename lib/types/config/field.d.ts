@@ -32,6 +32,10 @@ export declare const UNITS: {
         readonly en: 'times';
         readonly zh: '次';
     };
+    readonly kinds: {
+        readonly en: 'kinds';
+        readonly zh: '种';
+    };
     readonly share: {
         readonly en: 'share';
         readonly zh: '比例';

@@ -6,6 +6,9 @@ declare module '@deepseek-ai/dsh-llm' {
             kind: 'plugin:dsh-lucid';
             /** Kind of the notice; absent for messages that replace others. */
             notice?: string;
+            /** The anomaly that it speaks of, and how often that had been observed; read back to know what was said. */
+            about?: string;
+            count?: number;
             /** What a replacement is; absent for tombstones. */
             part?: 'cleared' | 'restored';
             /** Seqs of the messages of people whose words it repeats. */
@@ -17,7 +20,15 @@ declare module '@deepseek-ai/dsh-llm' {
 export type OwnMessage = LlmUserMessage;
 /** The line that stands for consumed calls. */
 export declare function tombstoneMessage(text: string): OwnMessage;
+/** What a notice speaks of, so that the log says later what was said. */
+export interface NoticeDetails {
+    /** The anomaly, and how often it had been observed. */
+    readonly about?: string;
+    readonly count?: number;
+    /** Seqs of the messages of people whose words it repeats. */
+    readonly repeats?: readonly number[];
+}
 /** A notice of one kind, for the end of a step's messages. */
-export declare function noticeMessage(kind: string, text: string, repeats?: readonly number[]): OwnMessage;
+export declare function noticeMessage(kind: string, text: string, { about, count, repeats }?: NoticeDetails): OwnMessage;
 /** What a person's command puts in place of a part of the surface. */
 export declare function replacementMessage(part: 'cleared' | 'restored', text: string): OwnMessage;

@@ -3,6 +3,7 @@
  * from the log at any time; nothing of it is stored anywhere else.
  */
 import type { Language, LogEvent, SurfaceNode } from '../types.ts';
+import { type Work } from './work.ts';
 /** The names of our two tools, as they stand in the log. */
 export declare const MAP_TOOL = "mind_map";
 export declare const CLEAR_TOOL = "clear_mind";
@@ -10,6 +11,8 @@ export declare const CLEAR_TOOL = "clear_mind";
 export declare const MIND_COMMAND = "mind";
 /** Kind of our message that says words of people again; content, not a notice. */
 export declare const PINS = "pins";
+/** The kind of the notice about pressure. */
+export declare const CONTEXT_NOTICE = "context";
 /** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
 export declare const NODE_TEXT_CHARS = 200;
 /** Where the session stood when something happened; what is measured from it counts work done, not words said. */
@@ -86,9 +89,12 @@ export interface Trace {
      */
     owed?: number;
     lastClear?: Mark;
+    /** The newest context notice; what was said of the work is part of `work`. */
     lastNotice?: Mark & {
         readonly kind: string;
     };
+    /** How the work is going. */
+    work: Work;
 }
 export declare function emptyTrace(): Trace;
 /** Projected prompt size of the next request by the platform's own formula; undefined before the first usage. */

@@ -97,6 +97,46 @@ export declare const SEGMENTS: {
             readonly zh: '上下文提醒：该做什么';
         };
     };
+    readonly spinHead: {
+        readonly en: 'spin';
+        readonly zh: '重复';
+        readonly slots: readonly [];
+        readonly tokens: 8;
+        readonly label: {
+            readonly en: 'Spin notice: head';
+            readonly zh: '空转提醒：标题';
+        };
+    };
+    readonly spinBody: {
+        readonly en: 'If this step can wait, note it as open and go on with the next one.';
+        readonly zh: '这一步若可等，记为未决，先做下一步。';
+        readonly slots: readonly [];
+        readonly tokens: 24;
+        readonly label: {
+            readonly en: 'Spin notice: another way on';
+            readonly zh: '空转提醒：另一条路';
+        };
+    };
+    readonly anxietyHead: {
+        readonly en: 'open work';
+        readonly zh: '未完成';
+        readonly slots: readonly [];
+        readonly tokens: 8;
+        readonly label: {
+            readonly en: 'Early-end notice: head';
+            readonly zh: '过早结束提醒：标题';
+        };
+    };
+    readonly anxietyBody: {
+        readonly en: 'Next: {next}.';
+        readonly zh: '下一步：{next}。';
+        readonly slots: readonly ["next"];
+        readonly tokens: 20;
+        readonly label: {
+            readonly en: 'Early-end notice: what to do';
+            readonly zh: '过早结束提醒：该做什么';
+        };
+    };
 };
 export type SegmentName = keyof typeof SEGMENTS;
 /** Replaced texts by segment; what is missing or empty is built in. */

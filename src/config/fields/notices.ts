@@ -12,6 +12,16 @@ export const NOTICES = {
         en: ['Context', 'The context is full and something in it is finished.', 'It names what to clear.'],
         zh: ['上下文', '上下文已满，其中有已结束的部分。', '它会指明可清理的内容。'],
       },
+      spin: {
+        default: true,
+        en: ['Spin', 'The work goes round in circles.', 'It names what repeats and what would be new.'],
+        zh: ['空转', '工作在原地打转。', '它指出什么在重复、什么才是新的。'],
+      },
+      anxiety: {
+        default: true,
+        en: ['Early end', 'The work is ended before it is done.', 'It names what is open, and the room that is left.'],
+        zh: ['过早结束', '工作没做完就要结束。', '它指出未决事项和剩余空间。'],
+      },
     },
   },
   noticeRatio: {

@@ -103,6 +103,46 @@ export declare const WORDS: {
                     readonly zh: '上下文提醒：该做什么';
                 };
             };
+            readonly spinHead: {
+                readonly en: 'spin';
+                readonly zh: '重复';
+                readonly slots: readonly [];
+                readonly tokens: 8;
+                readonly label: {
+                    readonly en: 'Spin notice: head';
+                    readonly zh: '空转提醒：标题';
+                };
+            };
+            readonly spinBody: {
+                readonly en: 'If this step can wait, note it as open and go on with the next one.';
+                readonly zh: '这一步若可等，记为未决，先做下一步。';
+                readonly slots: readonly [];
+                readonly tokens: 24;
+                readonly label: {
+                    readonly en: 'Spin notice: another way on';
+                    readonly zh: '空转提醒：另一条路';
+                };
+            };
+            readonly anxietyHead: {
+                readonly en: 'open work';
+                readonly zh: '未完成';
+                readonly slots: readonly [];
+                readonly tokens: 8;
+                readonly label: {
+                    readonly en: 'Early-end notice: head';
+                    readonly zh: '过早结束提醒：标题';
+                };
+            };
+            readonly anxietyBody: {
+                readonly en: 'Next: {next}.';
+                readonly zh: '下一步：{next}。';
+                readonly slots: readonly ["next"];
+                readonly tokens: 20;
+                readonly label: {
+                    readonly en: 'Early-end notice: what to do';
+                    readonly zh: '过早结束提醒：该做什么';
+                };
+            };
         };
         readonly en: readonly ["Texts", "Parts of what the model reads, in words of your own; an empty one is the built-in text.", "Figures, seqs and calls are no part of them."];
         readonly zh: readonly ["文字", "用自己的话替换模型读到的部分文字；留空即用内置文字。", "数字、seq 和调用不在其中。"];

@@ -1,0 +1,16 @@
+/**
+ * The notice of an early end: the measured room, the open item, the next action. Where it comes twice in a turn it
+ * offers a checkpoint of the finished span in a fixed form. At most 120 tokens.
+ */
+import type { Language, OpenItem, Span } from '../types.ts';
+import { type Wording } from './wording.ts';
+export interface AnxietyFacts {
+    readonly item: OpenItem;
+    /** Pressure and window in tokens, where they are known. */
+    readonly pressure?: number;
+    readonly window?: number;
+    /** The checkpoint that is offered; absent at the first notice and where nothing can be cleared. */
+    readonly offer?: Pick<Span, 'start' | 'end'> | 'restart';
+}
+/** The notice in the conversation's language. */
+export declare function anxietyText({ item, pressure, window, offer }: AnxietyFacts, language: Language, words?: Wording): string;

@@ -1,0 +1,80 @@
+/** `lucid`: what the plugin would have seen and said in a session, from its log. */
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEFAULTS } from '../config/fields.ts'
+import { analysisJson, analysisText } from './analysis.ts'
+import { looksLikeLog, readLog, UnreadableLog } from './read.ts'
+import { replay } from './replay.ts'
+import { statusText } from './status.ts'
+
+const USAGE = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
+lucid status <session log> [--json]              one screen: pressure, checkpoints, evidence, notices
+
+Reads .jsonl and .jsonl.zstd session logs and .json arrays of chat messages.`
+
+/** Exit codes. */
+const READ = 0
+const UNREADABLE = 2
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+  })
+  const [command, target] = positionals
+  if (values.help || target === undefined || (command !== 'analyze' && command !== 'status')) {
+    console.log(USAGE)
+    return values.help ? READ : UNREADABLE
+  }
+  const files = await filesOf(target)
+  if (files.length === 0) {
+    console.error(`${target}: no logs in this folder`)
+    return UNREADABLE
+  }
+  let code = READ
+  for (const [at, file] of files.entries()) {
+    progress(at, files.length, file)
+    try {
+      const log = readLog(file)
+      const played = replay(log.events, DEFAULTS)
+      if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)))
+      else
+        console.log(command === 'status' ? statusText(log, played, painted()) : analysisText(file, played, painted()))
+    } catch (error) {
+      if (!(error instanceof UnreadableLog)) throw error
+      console.error(`${file}: ${error.message}`)
+      code = UNREADABLE
+    }
+  }
+  progress(files.length, files.length, '')
+  return code
+}
+
+/** The file itself, or the logs of a folder and the folders in it. */
+async function filesOf(target: string): Promise<string[]> {
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() !== true) return [target]
+  const names = await readdir(target, { recursive: true })
+  return names
+    .filter(looksLikeLog)
+    .sort()
+    .map((name) => join(target, name))
+}
+
+/** Colours are for eyes. */
+const painted = (): boolean => process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined
+
+/** A bar on a terminal, for folders only. */
+function progress(done: number, all: number, file: string): void {
+  if (process.stderr.isTTY !== true || all < 2) return
+  const width = 20
+  const full = Math.round((width * done) / all)
+  const line = `${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${all} ${file}`
+  process.stderr.write(done === all ? '\r\u001b[K' : `\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`)
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  return UNREADABLE
+})

@@ -1,0 +1,89 @@
+/** Reads a log from disk: session logs of the platform, packed or not, and arrays of chat messages. */
+import { readFileSync } from 'node:fs'
+import { chatEvents, isChat } from '../host/chat.ts'
+import { toLogEvent } from '../host/log.ts'
+import type { LogEvent } from '../types.ts'
+import { textTokens } from '../voice/measure.ts'
+import { unpack } from './zstd.ts'
+
+/** A log, as far as it could be read. */
+export interface Log {
+  readonly session: string
+  /** Version of the platform's log format, or `chat`. */
+  readonly format: number | 'chat'
+  readonly events: readonly LogEvent[]
+}
+
+/** The newest format whose shapes are known. */
+const NEWEST_FORMAT = 4
+
+/** Why a file is no log that can be read here. */
+export class UnreadableLog extends Error {}
+
+/** Names of files that can be logs. */
+export const looksLikeLog = (name: string): boolean => /\.jsonl(?:\.zstd?)?$|\.json$/u.test(name)
+
+/**
+ * Reads one file.
+ *
+ * @throws UnreadableLog with one line that says why.
+ */
+export function readLog(path: string): Log {
+  const bytes = bytesOf(path)
+  const text = /\.zstd?$/u.test(path) ? unpack(bytes) : bytes.toString('utf8')
+  if (text === undefined) throw new UnreadableLog('no zstd data')
+  return path.endsWith('.json') ? chatLog(text) : sessionLog(text)
+}
+
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new UnreadableLog(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+
+function chatLog(text: string): Log {
+  const value = parse(text)
+  const messages = isChat(value) ? value : fields(value)['messages']
+  if (!isChat(messages)) throw new UnreadableLog('no array of chat messages')
+  return { session: '', format: 'chat', events: [...chatEvents(messages, textTokens)] }
+}
+
+function sessionLog(text: string): Log {
+  const [first = '', ...rest] = text.split('\n')
+  const header = fields(parse(first))
+  const version = header['version']
+  if (header['type'] !== 'session' || typeof version !== 'number')
+    throw new UnreadableLog('the first line is no session header')
+  if (version > NEWEST_FORMAT) throw new UnreadableLog(`format ${version} is newer than ${NEWEST_FORMAT}`)
+  const events = rest.flatMap((line) => {
+    const event = fields(parse(line))
+    const { type, seq, time } = event
+    if (typeof type !== 'string' || typeof seq !== 'number') return []
+    const raw = {
+      type,
+      seq,
+      time: typeof time === 'number' ? time : 0,
+      data: event['data'],
+      surfaceOp: event['surfaceOp'],
+    }
+    return toLogEvent(raw, priceOf) ?? []
+  })
+  return { session: typeof header['id'] === 'string' ? header['id'] : '', format: version, events }
+}
+
+/** A line that was cut off, or is no JSON, says nothing. */
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** An estimate: the platform's meter is not at hand. */
+const priceOf = (message: unknown): number => textTokens(JSON.stringify(fields(message)['content'] ?? ''))

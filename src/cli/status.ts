@@ -1,0 +1,63 @@
+/** What `lucid status` prints: one screen about the end of a log. */
+import { sequelOf } from '../vitals/policy.ts'
+import { pressureOf } from '../vitals/trace.ts'
+import { tokens } from '../voice/measure.ts'
+import { paint } from './paint.ts'
+import type { Log } from './read.ts'
+import type { Replay } from './replay.ts'
+
+/** More checkpoints or notices than these do not fit on a screen; the newest are shown. */
+const SHOWN = 6
+
+export function statusText({ session, format }: Log, { trace, rulings, looked }: Replay, coloured: boolean): string {
+  const ink = paint(coloured)
+  const { route, nodes, work } = trace
+  const pressure = pressureOf(trace)
+  const window = route?.window
+  const load =
+    pressure === undefined
+      ? `about ${tokens(trace.tokens, 'en')} tokens on the surface; no usage reported`
+      : window === undefined
+        ? `${tokens(pressure, 'en')} tokens, window unknown`
+        : `${tokens(pressure, 'en')} of ${tokens(window, 'en')} (${Math.round((100 * pressure) / window)} %)`
+  const checkpoints = nodes.filter(({ origin }) => origin === 'checkpoint')
+  const open = work.todos.filter(({ status }) => status !== 'completed')
+  const list = (title: string, entries: readonly string[]): string[] => [
+    ink('bold', title),
+    ...(entries.length === 0 ? [ink('dim', '  none')] : entries.slice(-SHOWN).map((entry) => `  ${entry}`)),
+  ]
+  return [
+    `${ink('bold', session === '' ? 'conversation' : session)}  format ${format}  ${route?.model ?? 'model unknown'}`,
+    `turn ${trace.turn}, ${work.count} steps, ${trace.asks} messages of people, ${open.length} open todos`,
+    `pressure: ${load}`,
+    `clears: ${clears(work.clears)}`,
+    ...list(
+      `checkpoints: ${checkpoints.length}`,
+      checkpoints.map(
+        ({ seq, turn, covers }) =>
+          `seq ${seq}, turn ${turn}, ${covers?.messages ?? 0} messages${covers?.ours === true ? '' : ', by the platform'}`,
+      ),
+    ),
+    ...list('spin now', rulings.filter(({ signal }) => signal.kind === 'spin').map(rulingLine)),
+    ...list('early end now', [
+      ...rulings.filter(({ signal }) => signal.kind === 'anxiety').map(rulingLine),
+      ...looked.map((line) => `looked at ${line}`),
+    ]),
+    ...list(
+      `notices: ${work.said.length}`,
+      work.said.map(
+        (said) =>
+          `turn ${said.turn}, after step ${said.round}: ${said.kind} about ${said.about}, then ${sequelOf(work, said)}`,
+      ),
+    ),
+  ].join('\n')
+}
+
+function clears(landed: Replay['trace']['work']['clears']): string {
+  const failed = landed.filter(({ error }) => error !== undefined).length
+  const ours = landed.filter((one) => one.ours).length
+  return `${ours} of the model, ${landed.length - ours - failed} of the platform${failed > 0 ? `, ${failed} failed` : ''}`
+}
+
+const rulingLine = ({ signal, suppressed }: Replay['rulings'][number]): string =>
+  `${signal.subkind}: ${signal.evidence.join('; ')}${suppressed === undefined ? '' : ` (not said: ${suppressed})`}`

@@ -1,0 +1,73 @@
+/** What is said at a step boundary: at most one notice, of the work before the context. */
+import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import { languageFor } from '../config/language.ts'
+import { noticeMessage, type OwnMessage } from '../host/notice.ts'
+import { readingOf } from '../live/reading.ts'
+import type { Services } from '../live/services.ts'
+import { worthOf } from '../live/worth.ts'
+import { candidates } from '../mind/candidates.ts'
+import { noticeText } from '../mind/notice.ts'
+import { survey } from '../mind/survey.ts'
+import { judge } from '../vitals/judgement.ts'
+import { maySpeak } from '../vitals/policy.ts'
+import { pressureReason } from '../vitals/pressure.ts'
+import { CONTEXT_NOTICE, type Trace } from '../vitals/trace.ts'
+import { contextText } from '../voice/notice.ts'
+
+/** A step that is entered, with what joins it. */
+type Entering = PreStepDecision & { kind: 'enter' }
+
+/** The notice that is due at this boundary, if any. */
+export function noticeDue(works: Services, agent: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
+  return workNotice(works, agent, trace, decision) ?? contextNotice(works, agent, trace, decision)
+}
+
+const byPerson = ({ messages }: Entering) => messages.filter(({ source }) => source.kind === 'user')
+
+/** What the surface allows once the joining messages stand on it. */
+const viewOf = (trace: Trace, decision: Entering) =>
+  survey(trace.nodes, { turn: trace.turn, ...(byPerson(decision).length > 0 ? { asked: true } : {}) })
+
+/** The notice about spin or an early end. */
+function workNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
+  const limits = works.config(session)
+  const reading = readingOf(works, session)
+  const joining = byPerson(decision)
+    .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
+    .join('\n')
+  const { rulings } = judge(trace.work, { ...reading, ...(joining === '' ? {} : { joining }) }, limits)
+  const ruling = rulings.find(({ suppressed }) => suppressed === undefined)
+  if (ruling === undefined) return undefined
+  const { kind, key, count } = ruling.signal
+  const earlier = trace.work.said.filter((one) => one.kind === kind && one.asks === trace.asks).length
+  const setting = {
+    language: languageFor(limits, trace.language),
+    wording: limits.words,
+    ...(reading === undefined ? {} : { pressure: reading.tokens }),
+    ...(reading?.window === undefined ? {} : { window: reading.window }),
+  } as const
+  return noticeMessage(
+    kind,
+    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+      action: limits.anxietyAction,
+      ...setting,
+    }),
+    {
+      about: key,
+      count,
+    },
+  )
+}
+
+function contextNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
+  const limits = works.config(session)
+  if (!limits.notices.context) return undefined
+  const reading = readingOf(works, session)
+  const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
+  if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
+  const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 })
+  if (best === undefined) return undefined
+  const { tokens: pressure, ...rest } = reading
+  const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
+  return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words))
+}

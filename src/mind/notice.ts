@@ -1,0 +1,55 @@
+/** The text of a notice about the work: what a signal says, with the span that can be cleared. */
+import type { Language } from '../types.ts'
+import type { Ruling } from '../vitals/policy.ts'
+import { anxietyText } from '../voice/notice-anxiety.ts'
+import { spinText } from '../voice/notice-spin.ts'
+import type { Wording } from '../voice/wording.ts'
+import { candidates, type Worth } from './candidates.ts'
+import { spanOfLoop } from './loop.ts'
+import type { Survey } from './survey.ts'
+
+export interface NoticeSetting {
+  /** What a second notice of an early end offers; see config.ts. */
+  readonly action: 'notice' | 'offer' | 'restart'
+  readonly language: Language
+  /** Texts that a person has replaced. */
+  readonly wording?: Wording
+  /** Pressure and window in tokens, where they are known. */
+  readonly pressure?: number
+  readonly window?: number
+}
+
+/**
+ * What the model is told of a ruling.
+ *
+ * @param earlier notices of its kind in this turn of the person.
+ */
+export function noticeText(
+  { signal, before }: Ruling,
+  earlier: number,
+  view: Survey,
+  worth: Worth,
+  { language, action, wording, ...meter }: NoticeSetting,
+): string {
+  const { kind, subkind: pattern, what, count, fromSeq, toSeq, item } = signal
+  if (kind === 'spin') {
+    const span = spanOfLoop(view, fromSeq, toSeq, worth)
+    return spinText(
+      { pattern, what, count, fromSeq, toSeq, again: before > 0, ...(span === undefined ? {} : { span }) },
+      language,
+      wording,
+    )
+  }
+  const offer = earlier === 0 || action === 'notice' ? undefined : offerOf(view, worth, action)
+  return anxietyText(
+    { item: item ?? { kind: 'words', quote: what }, ...meter, ...(offer === undefined ? {} : { offer }) },
+    language,
+    wording,
+  )
+}
+
+function offerOf(view: Survey, worth: Worth, action: 'offer' | 'restart') {
+  const [best] = candidates(view, { ...worth, limit: 1 })
+  if (best === undefined) return undefined
+  return action === 'restart' ? 'restart' : best.span
+}

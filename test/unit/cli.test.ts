@@ -1,0 +1,224 @@
+/** The command line on logs as people have them: plain, packed, cut off, from other harnesses, and no logs at all. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { zstdCompressSync } from 'node:zlib'
+
+const MAIN = join(import.meta.dirname, '../../src/cli/main.ts')
+
+let folder = ''
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dsh-lucid-cli-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+const lucid = (...args: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+
+const file = async (name: string, content: string | Buffer): Promise<string> => {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+/** A session in which one command fails three times in the same way. */
+function rows(version: number, message: (role: string, content: object[], source: object) => object): string[] {
+  let seq = 0
+  const at = () => ({ seq: seq++, time: 1_700_000_000_000 + seq })
+  const lines: object[] = [{ type: 'session', version, id: 'session-1', createdAt: 1 }]
+  lines.push({ type: 'turn/start', ...at(), data: { turn: 1 } })
+  lines.push({
+    type: 'user/message',
+    ...at(),
+    data: message('user', [{ type: 'text', text: 'run the program and say what it prints' }], { kind: 'user' }),
+    surfaceOp: 'append',
+  })
+  for (const step of [1, 2, 3]) {
+    const id = `call-${step}`
+    const call = { type: 'tool-call', id, name: 'bash', arguments: JSON.stringify({ command: `run --port ${step}` }) }
+    lines.push({ type: 'step/start', ...at(), data: { turn: 1, step } })
+    lines.push({
+      type: 'assistant/message',
+      ...at(),
+      data: { turn: 1, step, message: message('assistant', [call], { kind: 'model' }) },
+      surfaceOp: 'append',
+    })
+    lines.push({
+      type: 'tool/call',
+      ...at(),
+      data: { turn: 1, step, callId: id, name: 'bash', arguments: call.arguments },
+    })
+    const result = {
+      type: 'tool-result',
+      toolCallId: id,
+      isError: true,
+      content: [{ type: 'text', text: `Error: port is taken ${step}` }],
+    }
+    lines.push({
+      type: 'tool/result',
+      ...at(),
+      data: { turn: 1, step, message: message('user', [result], { kind: 'tool', callId: id }) },
+      surfaceOp: 'append',
+    })
+    lines.push({ type: 'step/end', ...at(), data: { turn: 1, step } })
+  }
+  return lines.map((line) => JSON.stringify(line))
+}
+const oldShape = (role: string, content: object[], source: object) => ({ role, content, source })
+
+interface Analysis {
+  readonly file: string
+  readonly session: string
+  readonly format: number | 'chat'
+  readonly steps: number
+  readonly findings: readonly {
+    readonly kind: string
+    readonly subkind: string
+    readonly atSeq: number
+    readonly suppressed?: string
+  }[]
+  readonly notices: readonly { readonly kind: string; readonly text: string; readonly tokens: number }[]
+}
+const parsed = (out: string): Analysis[] =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Analysis)
+
+describe('lucid analyze', () => {
+  test('finds the same in a plain log, a packed one of many frames, and one that was cut off', async () => {
+    const lines = rows(0, oldShape)
+    const plain = await file('a.jsonl', `${lines.join('\n')}\n`)
+    const frames = lines.map((line) => zstdCompressSync(Buffer.from(`${line}\n`)))
+    const packed = await file('b.jsonl.zstd', Buffer.concat(frames))
+    const cut = await file(
+      'c.jsonl.zstd',
+      Buffer.concat([...frames, zstdCompressSync(Buffer.from('{"type":"turn/e')).subarray(0, 9)]),
+    )
+    const analyses = []
+    for (const path of [plain, packed, cut]) {
+      const { code, out } = await lucid('analyze', path, '--json')
+      assert.equal(code, 0)
+      analyses.push(...parsed(out))
+    }
+    for (const { findings, notices, steps, session, format } of analyses) {
+      assert.deepEqual([steps, session, format], [3, 'session-1', 0])
+      assert.deepEqual(
+        findings.map(({ subkind, suppressed }) => [subkind, suppressed]),
+        [['same-error', undefined]],
+      )
+      assert.deepEqual(
+        notices.map(({ kind }) => kind),
+        ['spin'],
+      )
+      assert.match(notices[0]?.text ?? '', /^\[dsh-lucid · spin\]/)
+    }
+  })
+
+  test('reads formats up to 4, and says of newer ones that it does not', async () => {
+    const four = await file('four.jsonl', rows(4, oldShape).join('\n'))
+    assert.equal(parsed((await lucid('analyze', four, '--json')).out)[0]?.format, 4)
+    const five = await file('five.jsonl', rows(5, oldShape).join('\n'))
+    const { code, err } = await lucid('analyze', five)
+    assert.equal(code, 2)
+    assert.match(err, /format 5 is newer/)
+    assert.equal(err.trim().split('\n').length, 1)
+  })
+
+  test('reads chat messages of both provider shapes', async () => {
+    const openai: object[] = [
+      { role: 'system', content: 'be brief' },
+      { role: 'user', content: 'run the program please' },
+    ]
+    const anthropic: object[] = [{ role: 'user', content: 'run the program please' }]
+    for (const port of [1, 2, 3]) {
+      const [id, text] = [`c${port}`, `Error: port is taken ${port}`]
+      openai.push(
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id, function: { name: 'bash', arguments: `{"command":"run ${port}"}` } }],
+        },
+        { role: 'tool', tool_call_id: id, content: `${text}\n[exit code: 1]` },
+      )
+      anthropic.push(
+        { role: 'assistant', content: [{ type: 'tool_use', id, name: 'bash', input: { command: `run ${port}` } }] },
+        {
+          role: 'user',
+          content: [{ type: 'tool_result', tool_use_id: id, is_error: true, content: [{ type: 'text', text }] }],
+        },
+      )
+    }
+    for (const [name, messages] of [
+      ['openai.json', openai],
+      ['anthropic.json', { messages: anthropic }],
+    ] as const) {
+      const path = await file(name, JSON.stringify(messages))
+      const [analysis] = parsed((await lucid('analyze', path, '--json')).out)
+      assert.equal(analysis?.format, 'chat')
+      assert.deepEqual(
+        analysis.findings.map(({ subkind }) => subkind),
+        ['same-error'],
+        name,
+      )
+    }
+  })
+
+  test('prints one object a line for a folder, and goes on behind a file that is no log', async () => {
+    const inner = join(folder, 'many/below')
+    await mkdir(inner, { recursive: true })
+    await writeFile(join(folder, 'many/a.jsonl'), rows(0, oldShape).join('\n'))
+    await writeFile(join(inner, 'b.jsonl'), rows(0, oldShape).join('\n'))
+    await writeFile(join(inner, 'c.json'), '{"no": "log"}')
+    await writeFile(join(inner, 'notes.txt'), 'nothing')
+    const { code, out, err } = await lucid('analyze', join(folder, 'many'), '--json')
+    assert.equal(code, 2)
+    assert.equal(parsed(out).length, 2)
+    assert.match(err, /c\.json: no array of chat messages/)
+  })
+
+  test('says in one line why a file can not be read', async () => {
+    for (const [path, why] of [
+      [join(folder, 'nothing.jsonl'), /ENOENT/],
+      [await file('empty.jsonl', ''), /no session header/],
+      [await file('noise.jsonl.zstd', 'noise'), /no zstd data/],
+    ] as const) {
+      const { code, out, err } = await lucid('analyze', path)
+      assert.deepEqual([code, out], [2, ''])
+      assert.match(err, why)
+    }
+    await mkdir(join(folder, 'bare'))
+    assert.match((await lucid('analyze', join(folder, 'bare'))).err, /no logs in this folder/)
+    assert.equal((await lucid('look')).code, 2)
+  })
+
+  test('prints for people what was found where, with the text, and no colours in a pipe', async () => {
+    const { out } = await lucid('analyze', await file('people.jsonl', rows(0, oldShape).join('\n')))
+    assert.match(out, /3 steps, 1 of 1 findings said\n {2}spin\/same-error at seq \d+, turn 1 step 3/)
+    assert.match(out, /\[dsh-lucid · spin\] /)
+    assert.ok(!out.includes('\u001b'))
+  })
+})
+
+test('lucid status is one screen: pressure, evidence, notices and what followed', async () => {
+  const { code, out } = await lucid('status', await file('status.jsonl', rows(0, oldShape).join('\n')))
+  assert.equal(code, 0)
+  assert.match(out, /^session-1 {2}format 0/)
+  assert.match(out, /pressure: about \d+ tokens on the surface; no usage reported/)
+  assert.match(out, /clears: 0 of the model, 0 of the platform/)
+  assert.match(out, /spin now\n {2}same-error: /)
+  assert.match(out, /notices: 1\n {2}turn 1, after step 3: spin about error .*, then open/)
+  assert.ok(out.trim().split('\n').length < 25)
+})
