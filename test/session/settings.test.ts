@@ -1,24 +1,16 @@
 /** Settings in running sessions, with the platform's own settings service and without one. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Agent } from '@deepseek-ai/dsh-agent'
 import { type Session, SessionId } from '@deepseek-ai/dsh-session'
 import type { Field } from '../../src/config/field.ts'
 import { DEFAULTS, FIELDS } from '../../src/config/fields.ts'
 import { openLiveSettings } from '../../src/live/settings.ts'
 import { emptyTrace } from '../../src/vitals/trace.ts'
 import { assertSound, checkpoints, clear, fill, type Harness, harness, map, results, textOf } from './harness.ts'
-import { LUCID, settingsOf, withSettings } from './stored.ts'
+import { LUCID, settingsOf, withSettings, work } from './stored.ts'
 
 const noticed = ({ model }: Harness): boolean =>
   /\[dsh-lucid · (?:context|上下文)\]/u.test(textOf(model.requests.at(-1)))
-
-/** A finished turn of about 4,000 tokens, then one step of the next: the newest request is past 30 % of 10,000 tokens. */
-async function work(h: Harness): Promise<Agent> {
-  const agent = await h.create()
-  await h.say(agent, 'find the build error', fill(16_000), { text: 'found it' })
-  return agent
-}
 
 describe('live', () => {
   test('a running session follows a write at its next step, and falls back when the override is taken away', async () => {
@@ -77,7 +69,11 @@ describe('live', () => {
   })
 
   test('with everything off the tools still work and nothing else speaks', async () => {
-    const silent = { notices: { context: false }, selfCollapse: false, reassertPins: false }
+    const silent = {
+      notices: { context: false, spin: false, anxiety: false },
+      selfCollapse: false,
+      reassertPins: false,
+    }
     await using h = await harness({ window: 10_000, before: withSettings({ ...silent, noticeRatio: 0.01 }) })
     const agent = await work(h)
     const [first = 0] = agent.session.surface.nodes
@@ -243,62 +239,4 @@ test('200 random sections, good and bad, never break a session', async () => {
     (line) => !/dsh-lucid: setting |settings: keeping last good|TypeError: settings section/u.test(line),
   )
   assert.deepEqual(failures, [])
-})
-
-describe('words', () => {
-  const described = ({ model }: Harness): string =>
-    model.requests.at(-1)?.tools?.find(({ name }) => name === 'mind_map')?.description ?? ''
-
-  test('a replaced text reaches a running session; the description of a tool only new ones, and their forks', async () => {
-    await using h = await harness({ window: 10_000, before: withSettings() })
-    const agent = await work(h)
-    const before = described(h)
-    await settingsOf(h.ctx).update(LUCID, {
-      words: { rangeGuide: 'oldest phase first.', whenToMap: 'Use it after each test run.' },
-    })
-    await h.say(agent, 'show the map', map(), { text: 'ok' })
-    assert.match(results(agent).at(-1) ?? '', /To clear: oldest phase first\. Several spans/u)
-    assert.equal(described(h), before)
-
-    const next = await h.create()
-    await h.say(next, 'hello', { text: 'hello' })
-    assert.match(described(h), /Use it after each test run\./u)
-    await settingsOf(h.ctx).replace(LUCID, {})
-    const seed = next.session.events
-    const fork = await h.ctx.agents.create({
-      sessionId: SessionId('a-fork'),
-      seed,
-      meta: { origin: 'subagent', parentSession: next.session.id, seedLength: seed.length },
-      agentOptions: h.agentOptions,
-    })
-    await h.say(fork.agent, 'go', { text: 'done' })
-    assert.match(described(h), /Use it after each test run\./u, 'as its parent was told')
-    assertSound(h, agent)
-  })
-
-  test('a preset has its own, over those for all', async () => {
-    const words = { contextHead: 'room', contextBody: 'Stop, then {call}.' }
-    const section = { noticeRatio: 0.3, noticeTokens: 0, words, presets: { code: { words: { contextHead: '空间' } } } }
-    await using h = await harness({ window: 10_000, before: withSettings(section) })
-    const { agent } = await h.ctx.agents.create({
-      sessionId: SessionId('under-a-preset'),
-      meta: { agentPreset: 'code' },
-      agentOptions: h.agentOptions,
-    })
-    await h.say(agent, 'find the build error', fill(16_000), { text: 'found it' })
-    await h.say(agent, 'go on', { text: 'yes' })
-    assert.match(
-      textOf(h.model.requests.at(-1)),
-      /\[dsh-lucid · 空间\] .* Stop, then mind_map\(\{\}\) and clear_mind\(/u,
-    )
-  })
-
-  test('an unknown placeholder is named, and the built-in text stays', async () => {
-    const section = { words: { rangeGuide: 'take {span} first.', selfCheck: 'Read it twice.' } }
-    await using h = await harness({ window: 10_000, before: withSettings(section) })
-    const agent = await work(h)
-    await h.say(agent, 'show the map', map(), { text: 'ok' })
-    assert.match(results(agent).at(-1) ?? '', /To clear: take finished phases .* Read it twice\.$/u)
-    assert.match(h.warnings.join(), /words\.rangeGuide: has no value for \{span\}/u)
-  })
 })

@@ -1,6 +1,8 @@
 /** The platform's own settings service on a document in memory. */
 import type { Context } from '@deepseek-ai/cordis'
+import type { Agent } from '@deepseek-ai/dsh-agent'
 import SettingsProvider, { type SettingsNamespace } from '@deepseek-ai/dsh-settings'
+import { fill, type Harness } from './harness.ts'
 
 type Document = Record<string, unknown>
 
@@ -35,3 +37,10 @@ export const withSettings =
 export const settingsOf = (ctx: Context): MemorySettings => ctx.get('settings') as MemorySettings
 
 export const LUCID = 'lucid' as SettingsNamespace
+
+/** A finished turn of about 4,000 tokens, then one step of the next: the newest request is past 30 % of 10,000 tokens. */
+export async function work(h: Harness): Promise<Agent> {
+  const agent = await h.create()
+  await h.say(agent, 'find the build error', fill(16_000), { text: 'found it' })
+  return agent
+}
