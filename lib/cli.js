@@ -1712,6 +1712,7 @@ function weigh(work, round, ending, { tokens: tokens2, window, told = 0 }) {
   const own = round.signs;
   const around = near(work).flatMap(({ signs }) => signs);
   const claims = own.some(({ kind }) => kind === "claim");
+  const open = openWork(work);
   const limit = quoteOf(own, "limit");
   const share = tokens2 === void 0 || window === void 0 ? void 0 : tokens2 / window;
   if (share === void 0) add2("limit", 1, limit);
@@ -1720,7 +1721,7 @@ function weigh(work, round, ending, { tokens: tokens2, window, told = 0 }) {
   add2("reason", 1, quoteOf(own, "reason"));
   const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
-  add2("deferral", reasoned || shortfall !== "" || ending === "write" ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told);
   const quote = quoteOf(own, "substitution");
@@ -1738,7 +1739,6 @@ function weigh(work, round, ending, { tokens: tokens2, window, told = 0 }) {
       if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around, kind));
   }
   if (ending === "write") return found;
-  const open = openWork(work);
   if (open !== void 0) add2("open", 1, ...open);
   if (claims && (shortfall !== "" || standing !== void 0))
     add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
@@ -2681,7 +2681,7 @@ var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTE
 var MOST2 = 50;
 var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
-var PAGE = /\.html?$/iu;
+var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
 var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
 function testWord(path, content, verb) {

@@ -1360,9 +1360,12 @@ function handlesOf(events, { span, live: live2 = {} }) {
     )
   };
 }
-function todosOf(events, deeds) {
+function openTodos(events) {
   const newest = events.findLast((event) => event.kind === "todos");
-  const open = newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
+  return newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
+}
+function todosOf(events, deeds) {
+  const open = openTodos(events);
   const tool = deeds.findLast(({ fields: fields4, failed }) => Array.isArray(fields4["todos"]) && failed === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
@@ -1833,7 +1836,7 @@ var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTE
 var MOST5 = 50;
 var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
-var PAGE = /\.html?$/iu;
+var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
 var baseName2 = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
 function testWord(path, content, verb) {
@@ -5546,6 +5549,7 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
   const own = round.signs;
   const around2 = near(work).flatMap(({ signs }) => signs);
   const claims = own.some(({ kind }) => kind === "claim");
+  const open = openWork(work);
   const limit = quoteOf(own, "limit");
   const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
   if (share2 === void 0) add2("limit", 1, limit);
@@ -5554,7 +5558,7 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
   add2("reason", 1, quoteOf(own, "reason"));
   const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
-  add2("deferral", reasoned || shortfall !== "" || ending === "write" ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
   const quote3 = quoteOf(own, "substitution");
@@ -5572,7 +5576,6 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
       if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
   }
   if (ending === "write") return found;
-  const open = openWork(work);
   if (open !== void 0) add2("open", 1, ...open);
   if (claims && (shortfall !== "" || standing !== void 0))
     add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
@@ -6074,53 +6077,95 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 
 // src/mind/reassert.ts
 var NAMED_SEQS2 = 40;
-function reassertion(archive, { surface, foreign }, kept, budget, language) {
-  const visible = surface.map((seq) => archive.message(seq)?.message.text ?? "").join("\n");
+var LEAST_NAMED_SEQS = 8;
+function reassertion(archive, { surface, foreign, asked }, kept, budget, language) {
+  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
   const shown2 = (text3) => visible.includes(unmarked(text3));
   const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
-  const quotes = [];
-  const repeats2 = [];
-  const rest = [];
-  const text2 = (named4, kept2) => {
-    const seqs = [...new Set(rest)];
-    const more = Math.max(seqs.length - named4, 0);
-    return reassertText({ kept: kept2, quotes, seqs: seqs.slice(0, named4), more, identifiers: [] }, language);
-  };
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
-  for (const { seq, text: said, asked } of wordsOf3(archive, gone).toReversed()) {
-    const whole2 = said.trim();
-    if (shown2(whole2)) continue;
-    const parts = directives(said).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
-    const answers = asked === void 0 ? {} : { asked };
-    const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole2, ...answers }, language);
-    const fits = textTokens(`${text2(NAMED_SEQS2, [])}
-${line}`) <= budget;
-    if (parts.length > 0 && fits) {
-      quotes.push(line);
-      repeats2.push(seq);
-    } else rest.push(seq);
+  const lost = wordsOf3(archive, gone).toReversed().filter(({ text: text3 }) => !shown2(text3.trim()));
+  const quotes = /* @__PURE__ */ new Map();
+  let identifiers = [];
+  const text2 = (named4, kept2) => {
+    const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))];
+    const more = Math.max(rest.length - named4, 0);
+    const seqs = rest.slice(0, named4);
+    return reassertText({ kept: kept2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
+  };
+  const request2 = asked ? void 0 : newestRequest(archive)?.seq;
+  for (const words of lost) {
+    const line = lineOf2(words, shown2, words.seq === request2, language);
+    if (line === void 0) continue;
+    quotes.set(words, line);
+    if (textTokens(text2(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words);
   }
   let named3 = NAMED_SEQS2;
-  while (named3 > 0 && textTokens(text2(named3, [])) > budget) named3 -= 1;
+  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3, [])) > budget) named3 -= 1;
+  const found = dropped(archive, { surface, foreign, asked }, gone);
+  for (let count = found.length; count > 0; count--) {
+    identifiers = found.slice(0, count);
+    if (textTokens(text2(named3, [])) <= budget) break;
+    identifiers = [];
+  }
   const all = text2(named3, byHand);
-  return all === "" ? void 0 : { text: all, repeats: repeats2 };
+  return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
+}
+function dropped(archive, { surface, foreign }, gone) {
+  const last = surface.findLastIndex((seq) => foreign.includes(seq));
+  if (last < 0) return [];
+  const request2 = newestRequest(archive);
+  const told2 = surface.flatMap((seq) => {
+    const message = archive.message(seq)?.message;
+    return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ""] : [];
+  });
+  return forgotten(archive, {
+    span: gone,
+    before: surface.slice(0, last),
+    later: surface.slice(last + 1),
+    todos: openTodos(archive.events),
+    request: request2?.message.text ?? "",
+    kept: told2.join("\n")
+  });
+}
+var QUOTES2 = /<user\b[^>]*>(.*?)<\/user>/gsu;
+function carried(archive, seq, foreign) {
+  const message = archive.message(seq)?.message;
+  if (message === void 0) return "";
+  const { origin, notice, text: text2 } = message;
+  if (origin === "person" || origin === "restored" || foreign) return text2;
+  if (origin !== "checkpoint" && notice !== PINS) return "";
+  return [...text2.matchAll(QUOTES2)].map(([, words = ""]) => words).join("\n");
+}
+var newestRequest = ({ events }) => events.findLast((event) => event.kind === "message" && event.message.origin === "person");
+function lineOf2({ seq, text: text2, asked }, shown2, whole2, language) {
+  const parts = whole2 ? [text2.trim()] : directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
+  if (parts.length === 0) return void 0;
+  const excerpt = parts[0] !== text2.trim();
+  return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 
 // src/hooks/reassert.ts
 function openReassert({ host, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
-  return (session, trace) => {
+  return (session, trace, asked) => {
     const { owed } = trace;
-    if (owed === void 0 || settled.get(session) === owed) return void 0;
     const limits = config(session);
+    const last = settled.get(session);
+    if (owed === void 0 || last?.owed === owed && last.limits === limits) return void 0;
     const { anchors, reassertPins, reassertTokens } = limits;
     const archive = archiveOf(host, session);
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, languageFor(limits, trace.language));
+    const owing = reassertion(
+      archive,
+      { surface, foreign, asked },
+      kept,
+      reassertTokens,
+      languageFor(limits, trace.language)
+    );
     if (owing !== void 0) return noticeMessage(PINS, owing.text, { repeats: owing.repeats });
-    settled.set(session, owed);
+    settled.set(session, { owed, limits });
     return void 0;
   };
 }
@@ -6138,7 +6183,8 @@ function watchSteps(ctx, works, members) {
       const added = works.contain("what joins a step", () => {
         const trace = works.feed.traceOf(agent.session);
         if (!joins(trace, decision.messages.length)) return [];
-        const said = works.contain("words to be said again", () => reassert(agent.session, trace));
+        const asked = decision.messages.some(({ source }) => source.kind === "user");
+        const said = works.contain("words to be said again", () => reassert(agent.session, trace, asked));
         const notice = works.contain("the notice", () => noticeDue(works, agent, trace, decision));
         return [said, notice].filter((message) => message !== void 0);
       });
@@ -7829,7 +7875,7 @@ function checkpointLine(sheet, opens, budget) {
   const { view, words, language } = sheet;
   const way = opens === void 0 ? "" : words.opens(insideCall(opens));
   const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
-  const lineOf2 = (named3) => {
+  const lineOf3 = (named3) => {
     const older = all.slice(named3);
     const entries2 = all.slice(0, named3).map((node) => words.checkpoint(node));
     const price = older.reduce((sum, node) => sum + node.tokens, 0);
@@ -7841,7 +7887,7 @@ function checkpointLine(sheet, opens, budget) {
   };
   let line = way;
   for (let named3 = 1; named3 <= all.length; named3++) {
-    const longer = lineOf2(named3);
+    const longer = lineOf3(named3);
     if (named3 > 1 && cost2(longer) > budget) break;
     line = longer;
   }

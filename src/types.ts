@@ -64,7 +64,7 @@ export interface LogMessage {
   readonly images?: number
   /** The platform puts it back when it is cleared; of snapshots only the newest one. */
   readonly returns?: 'instructions' | 'catalog' | 'snapshot'
-  /** Ours: seqs of the messages of people whose words it repeats. */
+  /** Ours: seqs of the messages of people whose words it repeats or names. */
   readonly repeats?: readonly number[]
   /** Assistant messages: prompt tokens of the request that they answer, as the provider reported them. */
   readonly usage?: number

@@ -24,7 +24,8 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       const added = works.contain('what joins a step', () => {
         const trace = works.feed.traceOf(agent.session)
         if (!joins(trace, decision.messages.length)) return []
-        const said = works.contain('words to be said again', () => reassert(agent.session, trace))
+        const asked = decision.messages.some(({ source }) => source.kind === 'user')
+        const said = works.contain('words to be said again', () => reassert(agent.session, trace, asked))
         const notice = works.contain('the notice', () => noticeDue(works, agent, trace, decision))
         return [said, notice].filter((message) => message !== undefined)
       })

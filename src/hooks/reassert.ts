@@ -8,21 +8,34 @@ import { keptPins } from '../mind/kept.ts'
 import { reassertion } from '../mind/reassert.ts'
 import { PINS, type Trace } from '../vitals/trace.ts'
 
-/** Remembers, per session, up to which event nothing was left to say, so that the log is read once for each. */
-export function openReassert({ host, config }: Services): (session: Session, trace: Trace) => OwnMessage | undefined {
-  const settled = new WeakMap<Session, number>()
-  return (session, trace) => {
+/** What has to be said again now. `asked`: a message of a person joins the same step. */
+export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMessage | undefined
+
+/**
+ * Remembers, per session, up to which event and under which settings nothing was left to say, so that the log is read
+ * once for each.
+ */
+export function openReassert({ host, config }: Services): Reassert {
+  const settled = new WeakMap<Session, { readonly owed: number; readonly limits: object }>()
+  return (session, trace, asked) => {
     const { owed } = trace
-    if (owed === undefined || settled.get(session) === owed) return undefined
     const limits = config(session)
+    const last = settled.get(session)
+    if (owed === undefined || (last?.owed === owed && last.limits === limits)) return undefined
     const { anchors, reassertPins, reassertTokens } = limits
     const archive = archiveOf(host, session)
     const surface = trace.nodes.map(({ seq }) => seq)
     const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
-    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, languageFor(limits, trace.language))
+    const owing = reassertion(
+      archive,
+      { surface, foreign, asked },
+      kept,
+      reassertTokens,
+      languageFor(limits, trace.language),
+    )
     if (owing !== undefined) return noticeMessage(PINS, owing.text, { repeats: owing.repeats })
-    settled.set(session, owed)
+    settled.set(session, { owed, limits })
     return undefined
   }
 }

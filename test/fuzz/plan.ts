@@ -200,17 +200,15 @@ const steps: fc.Arbitrary<readonly Step[]> = fc
   )
   .map((parts) => parts.flat())
 
-const turn: fc.Arbitrary<Action> = fc.record({
-  kind: fc.constant('turn' as const),
-  ask: fc.record({
-    text: fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom('plain' as const, 'chinese' as const, 'sentence' as const) },
-      { weight: 1, arbitrary: fc.constantFrom('giant' as const, 'emoji' as const, 'image' as const) },
-    ),
-    ...sentence,
-  }),
-  steps,
+const ask: fc.Arbitrary<Ask> = fc.record({
+  text: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('plain' as const, 'chinese' as const, 'sentence' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('giant' as const, 'emoji' as const, 'image' as const) },
+  ),
+  ...sentence,
 })
+
+const turn: fc.Arbitrary<Action> = fc.record({ kind: fc.constant('turn' as const), ask, steps })
 
 /** Settings as a person might set them while a session runs. */
 const config = fc.record(
@@ -251,10 +249,19 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('settings' as const), config }) },
 )
 
+/** Work that gives the rest of the plan something to clear. */
+const opening: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constant('turn' as const),
+  ask,
+  steps: fc.array(stepWith(fc.array(work, { minLength: 1, maxLength: 3 })), { minLength: 1, maxLength: 3 }),
+})
+
 export const plan: fc.Arbitrary<Plan> = fc.record({
   window: fc.constantFrom(12_000, 40_000, 128_000),
   code: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   automatic: fc.boolean(),
   config: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: config }),
-  actions: fc.array(action, { minLength: 4, maxLength: 16, size: 'max' }),
+  actions: fc
+    .tuple(opening, fc.array(action, { minLength: 4, maxLength: 16, size: 'max' }))
+    .map(([first, rest]) => [first, ...rest]),
 })

@@ -15,12 +15,18 @@ type Turn = Extract<Action, { kind: 'turn' }>
 /** Warnings that say what the platform itself could not do. */
 const EXPECTED = /step compaction failed/u
 
-/** @throws with what the oracle says. */
-export async function runPlan(plan: Plan, tally: Tally, open: typeof openWorld = openWorld): Promise<void> {
-  await using world = await open(plan)
+/**
+ * Runs a plan to its end.
+ *
+ * @param then what is to hold of the session that is left.
+ * @throws with what the oracle says.
+ */
+export async function runPlan(plan: Plan, tally: Tally, then?: (world: World) => Promise<void>): Promise<void> {
+  await using world = await openWorld(plan)
   const run = new Run(world, plan, tally)
   for (const action of plan.actions) await run.act(action)
   await run.end()
+  await then?.(world)
 }
 
 export class Run {

@@ -121,7 +121,7 @@ function story(seed: number, options: ConstructorParameters<typeof Play>[0] = {}
             failing('a'),
             failing(String(below(3))),
             bash(`cat ${tmp}/out.log`, `run 4f3a${below(9)}c21 took ${below(90)}s, wrote ${tmp}/out.log`),
-            write('weights.json', 'mock'),
+            write('readings.json', 'mock'),
             bash('npm test', `${below(4)} failed`, true),
           ]),
         ),
