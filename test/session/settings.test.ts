@@ -68,6 +68,24 @@ describe('live', () => {
     assert.deepEqual(live.config(session), DEFAULTS)
   })
 
+  test('each kind of notice is silenced alone, in a session that runs', async () => {
+    const failing = Array.from({ length: 4 }, () => fill(10, { fail: true }))
+    const kinds = ({ model }: Harness): string[] =>
+      Array.from(textOf(model.requests.at(-1)).matchAll(/\[dsh-lucid · (\w+)/gu), ([, kind = '']) => kind)
+    await using h = await harness({ window: 10_000, before: withSettings({ noticeRatio: 0.3, noticeStepGap: 1 }) })
+    const agent = await work(h)
+    await settingsOf(h.ctx).update(LUCID, { notices: { context: false, spin: false } })
+    await h.say(agent, 'try it', ...failing, { text: 'it fails' })
+    assert.deepEqual(kinds(h), [])
+    await settingsOf(h.ctx).update(LUCID, { notices: { spin: true } })
+    await h.say(agent, 'try it again', ...failing, { text: 'it fails' })
+    assert.deepEqual([...new Set(kinds(h))], ['spin'])
+    await settingsOf(h.ctx).update(LUCID, { notices: { context: true, spin: false } })
+    await h.say(agent, 'and once more', ...failing, { text: 'it fails' })
+    assert.ok(kinds(h).includes('context'))
+    assertSound(h, agent)
+  })
+
   test('with everything off the tools still work and nothing else speaks', async () => {
     const silent = {
       notices: { context: false, spin: false, anxiety: false },
