@@ -107,6 +107,7 @@ var CLEARING = {
     default: 300,
     unit: "characters",
     least: 0,
+    most: 300,
     en: [
       "Text beside calls",
       "Longest text beside our calls with which the message still folds; it is kept as a quote.",

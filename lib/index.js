@@ -43,11 +43,11 @@ var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 function oneLine(text2) {
   return text2.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
-function clipTokens(line, limit, keep2 = "head") {
+function clipTokens(line, limit, keep3 = "head") {
   if (limit <= 0) return "";
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut2 = (count) => keep2 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
+  const cut2 = (count) => keep3 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
   let low = 0;
   let high = points.length;
   while (low < high) {
@@ -67,9 +67,16 @@ function aim(text2, limit) {
 }
 
 // src/voice/frame.ts
-var MARKS = /<(?=\/?(?:compacted-summary|user|notes|transcript)\b)/giu;
+var MARKS = /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu;
 var LOOK_ALIKE = "‹";
 var unmarked = (text2) => text2.replace(MARKS, LOOK_ALIKE);
+function enclosed(mark, text2, language) {
+  const safe2 = unmarked(text2);
+  const altered = safe2 === text2 ? "" : ` ${WORDS[language].altered}`;
+  return `<${mark}${altered}>
+${safe2}
+</${mark}>`;
+}
 var ASKED_CHARS = 80;
 var WORDS = {
   en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
@@ -108,9 +115,7 @@ function checkpointText({ pins, notes, handles }, language) {
   return [
     ...pins.length > 0 ? [[heading.pins, ...pins].join("\n")] : [],
     notes === void 0 ? heading.cleared : `${heading.notes}
-<notes>
-${unmarked(notes)}
-</notes>`,
+${enclosed("notes", notes, language)}`,
     ...handles === "" ? [] : [handles]
   ].join("\n\n");
 }
@@ -1324,9 +1329,9 @@ function pathsOf(deed) {
   const { fields: fields4, name: name3, args } = deed;
   const path = PATHS.map((key) => fields4[key]).find((value) => typeof value === "string");
   if (typeof path === "string") {
-    const changes2 = CHANGES.some((key) => fields4[key] !== void 0);
+    const changes3 = CHANGES.some((key) => fields4[key] !== void 0);
     const writes = nameParts(name3).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields4[key] !== void 0);
-    return changes2 || writes ? [path] : [];
+    return changes3 || writes ? [path] : [];
   }
   if (nameParts(name3).includes("patch")) {
     const patch = Object.values(fields4).find((value) => typeof value === "string") ?? args;
@@ -1488,8 +1493,8 @@ function readCommand(command) {
   const verb = verbOf(telling);
   const writes = writesOf(line, segments);
   const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
-  const changes2 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
-  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
+  const changes3 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
   return { verb, purpose, writes, content: heredoc };
 }
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
@@ -2354,6 +2359,58 @@ function replace(trace, { start, end }, node, message) {
   }
 }
 
+// src/mind/words.ts
+var QUESTION_TOOL = "ask_user_question";
+var PLAN_TOOL = "exit_plan_mode";
+var FEEDBACK_MARK = "their feedback: ";
+var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
+var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
+function parse(json) {
+  try {
+    return fields2(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
+function wordsOf3(archive, seqs) {
+  const programs = dispatchedAnswers(archive);
+  return seqs.flatMap((seq) => {
+    const event = archive.message(seq);
+    if (event === void 0) return [];
+    const { message } = event;
+    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
+    if (message.role === "tool") return answersIn(archive, event);
+    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
+  });
+}
+function answersIn(archive, { seq, message }) {
+  const call3 = archive.call(message.callId ?? "");
+  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
+}
+function dispatchedAnswers({ events }) {
+  const answers = /* @__PURE__ */ new Map();
+  for (const event of events) {
+    if (event.kind !== "dispatch-end") continue;
+    const words = spoken2(event.name, event.args, event.result);
+    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
+  }
+  return answers;
+}
+function spoken2(tool, args, result) {
+  if (tool === PLAN_TOOL) {
+    const at = result.indexOf(FEEDBACK_MARK);
+    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
+  }
+  if (tool !== QUESTION_TOOL) return [];
+  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
+  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
+    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
+    const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
+    const question = questions.get(id);
+    return text2 === "" ? [] : [{ text: text2, ...typeof question === "string" ? { asked: question } : {} }];
+  });
+}
+
 // src/mind/kept.ts
 var KEEP = "keep";
 var UNKEEP = "unkeep";
@@ -2363,26 +2420,42 @@ function wordOf(args) {
 }
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
-  return archive.message(Number(rest))?.message.text.trim() || void 0;
+  const words = wordsOf3(archive, [Number(rest)]).map(({ text: text2 }) => text2.trim());
+  return words.length > 0 ? words.join("\n") : void 0;
 }
-function keptPins(archive, except) {
+function changes(archive, except) {
   const failed = new Set(
     archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
   );
-  const kept = [];
-  let count = 0;
-  for (const event of archive.events) {
-    if (event.kind !== "command" || event.name !== MIND_COMMAND) continue;
-    if (event.id === except || failed.has(event.id)) continue;
+  return archive.events.flatMap((event) => {
+    if (event.kind !== "command" || event.name !== MIND_COMMAND) return [];
+    if (event.id === except || failed.has(event.id)) return [];
     const { word, rest } = wordOf(event.args);
     const text2 = word === KEEP ? keptText(archive, rest) : void 0;
-    if (text2 !== void 0) kept.push({ number: ++count, text: text2 });
-    if (word === UNKEEP) {
-      const at = kept.findIndex(({ number: number2 }) => String(number2) === rest);
-      if (at >= 0) kept.splice(at, 1);
-    }
+    if (text2 !== void 0) return [{ seq: event.seq, kept: text2 }];
+    return word === UNKEEP ? [{ seq: event.seq, unkept: rest }] : [];
+  });
+}
+function keptPins(archive, except) {
+  const pins = [];
+  let count = 0;
+  for (const { kept, unkept: unkept2 } of changes(archive, except)) {
+    if (kept !== void 0) pins.push({ number: ++count, text: kept });
+    const at = pins.findIndex(({ number: number2 }) => String(number2) === unkept2);
+    if (at >= 0) pins.splice(at, 1);
   }
-  return kept;
+  return pins;
+}
+function takenBackSince(archive) {
+  const told2 = archive.events.findLast((event) => event.kind === "message" && event.message.notice === PINS)?.seq ?? -1;
+  const all = [];
+  const back = [];
+  for (const { seq, kept, unkept: unkept2 } of changes(archive)) {
+    if (kept !== void 0) all.push({ number: all.length + 1, text: kept });
+    const pin = all.find(({ number: number2 }) => String(number2) === unkept2);
+    if (pin !== void 0 && seq > told2) back.push(pin);
+  }
+  return back;
 }
 
 // src/mind/pasted.ts
@@ -2804,58 +2877,6 @@ function restLine(words, chosen, inside2, language) {
   if (seqs.length === 0) return "";
   const named3 = seqs.slice(0, NAMED_SEQS);
   return unquotedLine(named3, seqs.length - named3.length, inside2, language);
-}
-
-// src/mind/words.ts
-var QUESTION_TOOL = "ask_user_question";
-var PLAN_TOOL = "exit_plan_mode";
-var FEEDBACK_MARK = "their feedback: ";
-var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
-function parse(json) {
-  try {
-    return fields2(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}
-function wordsOf3(archive, seqs) {
-  const programs = dispatchedAnswers(archive);
-  return seqs.flatMap((seq) => {
-    const event = archive.message(seq);
-    if (event === void 0) return [];
-    const { message } = event;
-    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
-    if (message.role === "tool") return answersIn(archive, event);
-    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
-  });
-}
-function answersIn(archive, { seq, message }) {
-  const call3 = archive.call(message.callId ?? "");
-  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
-}
-function dispatchedAnswers({ events }) {
-  const answers = /* @__PURE__ */ new Map();
-  for (const event of events) {
-    if (event.kind !== "dispatch-end") continue;
-    const words = spoken2(event.name, event.args, event.result);
-    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
-  }
-  return answers;
-}
-function spoken2(tool, args, result) {
-  if (tool === PLAN_TOOL) {
-    const at = result.indexOf(FEEDBACK_MARK);
-    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
-  }
-  if (tool !== QUESTION_TOOL) return [];
-  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
-  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
-    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
-    const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
-    const question = questions.get(id);
-    return text2 === "" ? [] : [{ text: text2, ...typeof question === "string" ? { asked: question } : {} }];
-  });
 }
 
 // src/mind/draft.ts
@@ -3656,13 +3677,17 @@ var ANSWERS = {
     en: "dsh-lucid does not work in this session: it is a subagent, or another plugin has tools of the same names.",
     zh: "dsh-lucid 不在此会话中工作：这是子智能体，或另一个插件占用了同名工具。"
   },
+  failed: {
+    en: "dsh-lucid failed here; nothing else is affected. /mind shows the reason.",
+    zh: "dsh-lucid 在此出错，其他部分不受影响。原因见 /mind。"
+  },
   busy: {
     en: "The agent is at work. Try again when it is idle.",
     zh: "智能体正在工作，请在它空闲时再试。"
   },
   noText: {
-    en: "There is nothing to keep: give a seq of a message, or a text.",
-    zh: "没有可保留的内容：请给出消息的 seq 或一段文字。"
+    en: "There is nothing to keep: give a text, or the seq of a message of a person.",
+    zh: "没有可保留的内容：请给出一段文字，或用户消息的 seq。"
   },
   kept: {
     en: "Kept. The model is told with its next step, and every checkpoint repeats it.",
@@ -3684,6 +3709,10 @@ var restoredForPerson = (shown2, of) => ({
 var noCheckpoint = (seq, live2) => ({
   en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live2.length > 0 ? `There are: ${live2.join(", ")}.` : "There is none."}`,
   zh: `${seq === "" ? "缺少 seq" : `${seq} 不是模型视野中的检查点`}。${live2.length > 0 ? `现有：${live2.join("、")}。` : "目前没有检查点。"}`
+});
+var tooLongToKeep = (price, budget) => ({
+  en: `Not kept: the text has ${tokens(price, "en")} tokens, more than every checkpoint has for such words (${tokens(budget, "en")}, pinTokens).`,
+  zh: `未保留：这段文字有 ${tokens(price, "zh")} token，超过每个检查点为此预留的 ${tokens(budget, "zh")}（pinTokens）。`
 });
 var tooBig = (would, line) => ({
   en: `Not restored: the context would grow to ${tokens(would, "en")} tokens, past the line of ${tokens(line, "en")} (noticeRatio). Clear something else first.`,
@@ -4552,6 +4581,7 @@ var en2 = {
   images: (count) => plural(count, "image"),
   fromStart: (call3) => `From the first entry: ${call3}`,
   within: ({ origin, seq }, call3) => `Cleared itself, now inside ${mapWords("en").who[origin]} ${seq}: ${call3}`,
+  newest: ({ origin, seq }, call3) => `This is the oldest; the newest is ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   older: ({ origin, seq }, call3) => `Replaced in front of it, ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   leadsTo: (asked) => `Seq ${asked} is in the first entry of this page.`,
   hits: (query, first, last, count) => `${query}: in ${plural(count, "message")}, newest first, ${first}-${last} here; each line with the call that reads it there.`,
@@ -4601,6 +4631,7 @@ var zh2 = {
   images: (count) => `图片 ${count} 张`,
   fromStart: (call3) => `从第一项开始：${call3}`,
   within: ({ origin, seq }, call3) => `它自己也已归入${mapWords("zh").who[origin]} ${seq}：${call3}`,
+  newest: ({ origin, seq }, call3) => `这是最早的；最新的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   older: ({ origin, seq }, call3) => `更早被替换的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   leadsTo: (asked) => `seq ${asked} 在本页第一项里。`,
   hits: (query, first, last, count) => `${query}：共 ${count} 条消息，新的在前，这里是第 ${first}-${last} 条；行首的调用可读到该处原文。`,
@@ -4804,7 +4835,7 @@ function restoredMessage(seq, role, images, language) {
 
 // src/mind/restore.ts
 var LEAST_PART_TOKENS = 100;
-function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, language) {
+function transcriptOf(archive, checkpoint, { budget, pinTokens, kept, since }, language) {
   const all = archive.replaced(checkpoint);
   const entries2 = [];
   let left = budget;
@@ -4824,16 +4855,16 @@ function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, languag
   const body = entries2.toReversed().map(({ text: text2 }) => text2);
   const transcript = body.join("\n");
   const originals = [...new Set(all.flatMap(archive.originals))];
-  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(unmarked(text2.trim())));
-  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language);
+  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(text2.trim()));
+  const pins = pinLines(hidden, kept, { pinTokens, inside: all[0] ?? checkpoint }, language);
   const words = pins.length > 0 ? [leftOutWords(language), ...pins] : [];
-  return { text: [head, ...words, "<transcript>", transcript, "</transcript>"].join("\n"), shown: shown2 };
+  return { text: [head, ...words, enclosed("transcript", transcript, language)].join("\n"), shown: shown2 };
 }
 function entryOf({ seq, message }, language) {
   const calls = message.calls.map(({ name: name3, args }) => `→ ${name3} ${args}`);
   const said = [message.text, ...calls].filter((part) => part !== "").join("\n");
   return `${restoredMessage(seq, message.role, message.images ?? 0, language)}
-${unmarked(said)}`;
+${said}`;
 }
 function cut(text2, tokens2, seq) {
   let chars = tokens2 * 4;
@@ -4874,7 +4905,7 @@ async function restore(works, call3, rest) {
 }
 async function putBack(works, { agent }, rest) {
   const { session } = agent;
-  const { host, feed, config } = works;
+  const { host, config } = works;
   const desk = openDesk(works, agent);
   const { trace, language } = desk;
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== void 0);
@@ -4887,9 +4918,10 @@ async function putBack(works, { agent }, rest) {
       )[language]
     );
   const archive = desk.archive();
-  const { restoreTokens: budget, pinTokens } = config(session);
+  const { restoreTokens: budget, pinTokens, anchors } = config(session);
+  const kept = [...anchors.map((text3) => ({ text: text3 })), ...keptPins(archive)];
   const since = actsSince(archive.events, node.seq);
-  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language);
+  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language);
   const message = replacementMessage("restored", text2);
   const reading = readingOf(works, session);
   if (reading?.window !== void 0) {
@@ -4900,7 +4932,6 @@ async function putBack(works, { agent }, rest) {
   const below = archive.replaced(node.seq);
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below);
   await host.flush(session);
-  feed.traceOf(session);
   return success(restoredForPerson(shown2.length, below.length)[language]);
 }
 
@@ -4917,18 +4948,29 @@ function offerCommand(ctx, works, members) {
   );
 }
 async function answer(works, members, call3) {
-  const { agent, rawInput } = call3;
-  if (!members.has(agent)) return failure(ANSWERS.noMember.en);
-  const desk = openDesk(works, agent);
+  let language = languageOf(call3.rawInput) ?? "en";
+  if (!members.has(call3.agent)) return failure(ANSWERS.noMember[language]);
+  try {
+    const desk = openDesk(works, call3.agent);
+    language = desk.language;
+    return await carryOut(works, desk, call3);
+  } catch (error) {
+    works.contain("answering /mind", () => {
+      throw error;
+    });
+    return failure(ANSWERS.failed[language]);
+  }
+}
+async function carryOut(works, desk, call3) {
   const say = (said) => said[desk.language];
-  const { word, rest } = wordOf(rawInput);
+  const { word, rest } = wordOf(call3.rawInput);
   switch (word) {
     case "":
-      return success(status(works, desk, agent));
+      return success(status(works, desk, call3.agent));
     case "read":
       return readForPerson(desk, rest);
     case "keep":
-      return keptText(desk.archive(), rest) === void 0 ? failure(say(ANSWERS.noText)) : success(say(ANSWERS.kept));
+      return keep2(works, desk, rest);
     case "unkeep": {
       const kept = keptPins(desk.archive(), call3.commandId).map(({ number: number2 }) => number2);
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
@@ -4940,6 +4982,13 @@ async function answer(works, members, call3) {
     default:
       return failure(say(ANSWERS.usage));
   }
+}
+function keep2({ config }, desk, rest) {
+  const text2 = keptText(desk.archive(), rest);
+  if (text2 === void 0) return failure(ANSWERS.noText[desk.language]);
+  const price = textTokens(text2);
+  const { pinTokens } = config(desk.session);
+  return price > pinTokens ? failure(tooLongToKeep(price, pinTokens)[desk.language]) : success(ANSWERS.kept[desk.language]);
 }
 function status(works, desk, agent) {
   const { trace, view, language } = desk;
@@ -4971,10 +5020,15 @@ function isLook(call3) {
   const dispatches = call3.dispatches ?? [];
   return dispatches.length > 0 && dispatches.every(({ name: name3, reads }) => name3 === MAP_TOOL && reads !== true);
 }
+function isShort({ text: text2, chars }, quoteChars) {
+  if (chars === 0) return true;
+  const tokens2 = textTokens(text2) / text2.length * chars;
+  return chars <= quoteChars && tokens2 <= Math.ceil(quoteChars / 4);
+}
 function ownMessage(nodes, at, quoteChars) {
   const node = nodes[at];
   if (node === void 0 || node.role !== "assistant" || node.calls.length === 0) return void 0;
-  if (node.chars > quoteChars || !node.calls.every(isOwn)) return void 0;
+  if (!isShort(node, quoteChars) || !node.calls.every(isOwn)) return void 0;
   const waiting = new Set(node.calls.map(({ id }) => id));
   for (let next = at + 1; next <= at + node.calls.length; next++) {
     const callId = nodes[next]?.callId;
@@ -5020,8 +5074,8 @@ function usedMaps(nodes, own) {
       newest = false;
       continue;
     }
-    if (results === void 0) break;
-    if (node.calls.every(isLook)) for (let to = at; to <= at + results; to++) positions2.add(to);
+    if (results === void 0 || !node.calls.every(isLook)) break;
+    for (let to = at; to <= at + results; to++) positions2.add(to);
   }
   return positions2;
 }
@@ -5063,37 +5117,40 @@ function clearedText({ spans, before, after }, language) {
 }
 var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查看上下文，结果已用完。" : "[dsh-lucid] The context was surveyed here; the result has been used.";
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
-var QUOTE_CHARS2 = 300;
-function saidText(quotes, language) {
-  const said = quotes.map((quote3) => `"${clip(quote3, QUOTE_CHARS2)}"`).join(" ");
-  return language === "zh" ? `同时说过：${said}` : `Said with it: ${said}`;
+var LINE_TOKENS = 120;
+function withSaid(line, texts, language) {
+  if (texts.length === 0) return line;
+  const head = language === "zh" ? "同时说过：" : "Said with it: ";
+  const left = LINE_TOKENS - textTokens(`${line}
+${head}`) - 3 * texts.length;
+  const share2 = Math.floor(left / texts.length);
+  const said = texts.map((text2) => `"${clipTokens(text2.replace(/\s+/gu, " ").trim(), share2)}"`).join(" ");
+  return `${line}
+${head}${said}`;
 }
 
 // src/hooks/fold.ts
 function foldConsumed(host, session, trace, limits) {
   const due = foldsDue(trace, limits.quoteChars);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return;
   const language = languageFor(limits, trace.language);
   const prices = host.shadowPrices(session);
   const prepared = due.map((fold2) => prepare(host, session, trace, fold2, language));
   const after = settledSize(host, trace, prepared);
   for (const { seqs, line } of prepared)
     replaceSpan(session, host.line, host.pairing, prices, seqs, tombstoneMessage(line(after)));
-  return prepared.length;
 }
 function prepare(host, session, trace, fold2, language) {
   const part = trace.nodes.slice(fold2.from, fold2.to + 1);
   const quotes = fold2.said.map((seq) => visibleText(host, session, seq));
-  const said = quotes.length > 0 ? `
-${saidText(quotes, language)}` : "";
   const { commits } = fold2;
   const [commit] = commits;
   return {
     seqs: part.map(({ seq }) => seq),
     freed: part.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0),
     line: (after) => {
-      if (commit !== void 0) return clearedText({ spans: commits, before: commit.before, after }, language) + said;
-      return (fold2.calls ? consumedText(language) : settledText(language)) + said;
+      const line = commit !== void 0 ? clearedText({ spans: commits, before: commit.before, after }, language) : fold2.calls ? consumedText(language) : settledText(language);
+      return withSaid(line, quotes, language);
     }
   };
 }
@@ -5212,7 +5269,7 @@ var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), te
 var ITEM_TOKENS = 18;
 var PART_TOKENS = 10;
 var WORD_TOKENS = 5;
-var clip2 = (text2, most, keep2 = "head") => clipTokens(oneLine(text2), most, keep2);
+var clip2 = (text2, most, keep3 = "head") => clipTokens(oneLine(text2), most, keep3);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
@@ -5670,10 +5727,10 @@ function* backwards(rounds) {
     }
   }
 }
-var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var changes2 = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
 var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
-var hasChange = (round) => round.calls.some(changes);
-var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes(call3));
+var hasChange = (round) => round.calls.some(changes2);
+var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes2(call3));
 function signalOf(work, rounds, parts) {
   const oldest = rounds.at(-1);
   const newest = rounds[0];
@@ -5706,7 +5763,7 @@ var sameCall = (work, { repeatCalls }) => {
         if (other.fresh === true || !progresses(round)) hits.push(round);
         others += since;
         since = 0;
-      } else if (changes(other)) break;
+      } else if (changes2(other)) break;
       else if (other.fresh === true) since += 1;
     }
     if (counted(work, hits) < repeatCalls || others > hits.length) continue;
@@ -5757,7 +5814,7 @@ function failuresLike(work, newest) {
       last = call3;
     } else if (call3.failed === false && call3.key === last.key) break;
     else {
-      if (changes(call3)) changed = true;
+      if (changes2(call3)) changed = true;
       if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
     }
   }
@@ -5787,7 +5844,7 @@ var cycle = (work) => {
   return void 0;
 };
 var sameEdits = (work, { repeatEdits }) => {
-  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes(call3))?.call;
+  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes2(call3))?.call;
   if (check2 === void 0) return void 0;
   const edits = /* @__PURE__ */ new Map();
   let failing = true;
@@ -5795,7 +5852,7 @@ var sameEdits = (work, { repeatEdits }) => {
     if (call3.verb === check2.verb && call3.tool === check2.tool && call3.purpose === check2.purpose) {
       if (call3.error !== check2.error || call3.result !== check2.result) break;
       failing = true;
-    } else if (changes(call3) && failing) {
+    } else if (changes2(call3) && failing) {
       for (const path of call3.writes) edits.set(path, [...edits.get(path) ?? [], round]);
       failing = false;
     }
@@ -5867,7 +5924,7 @@ var plateau = (work, { flatMeasures }) => {
       for (const call3 of round.calls) {
         const value = call3.measures?.find((one) => one.name === name3)?.value;
         if (value === void 0) {
-          if (changes(call3) || call3.obstacle === true) idle = false;
+          if (changes2(call3) || call3.obstacle === true) idle = false;
         } else if (call3.failed === false && series.at(-1)?.round !== round) {
           if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
           idle = true;
@@ -6061,12 +6118,17 @@ function contextNotice(works, { session }, trace, decision) {
 }
 
 // src/voice/reassert.ts
-function reassertText({ kept, ...removed }, language) {
+function reassertText({ kept, takenBack, ...removed }, language) {
   const zh3 = language === "zh";
   const lost = removedLines(removed, zh3);
   const keptHead = zh3 ? "[dsh-lucid · 保留] 用户要求始终记住：" : "[dsh-lucid · kept] The user wants this kept in mind:";
   const lostHead = zh3 ? "[dsh-lucid · 仍然有效] 平台的压缩移除了用户的这些原话：" : "[dsh-lucid · still in force] The platform's compaction removed these words of the user:";
-  return [...kept.length > 0 ? [keptHead, ...kept] : [], ...lost.length > 0 ? [lostHead, ...lost] : []].join("\n");
+  const backHead = zh3 ? "[dsh-lucid · 保留] 用户收回了这些：" : "[dsh-lucid · kept] The user took this back; it need not be kept any more:";
+  return [
+    ...takenBack.length > 0 ? [backHead, ...takenBack] : [],
+    ...kept.length > 0 ? [keptHead, ...kept] : [],
+    ...lost.length > 0 ? [lostHead, ...lost] : []
+  ].join("\n");
 }
 function removedLines({ quotes, seqs, more, identifiers }, zh3) {
   const others = zh3 ? `用户的其他消息：seq ${seqs.join(", ")}${more > 0 ? `（另有 ${more} 条）` : ""}，用 mind_map({read:<seq>}) 阅读` : `Also of the user: seq ${seqs.join(", ")}${more > 0 ? ` (${more} more)` : ""}, to read with mind_map({read:<seq>})`;
@@ -6078,36 +6140,38 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 // src/mind/reassert.ts
 var NAMED_SEQS2 = 40;
 var LEAST_NAMED_SEQS = 8;
-function reassertion(archive, { surface, foreign, asked }, kept, budget, language) {
+function reassertion(archive, { surface, foreign, asked }, { kept, takenBack }, budget, language) {
   const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
   const shown2 = (text3) => visible.includes(unmarked(text3));
-  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
+  const line = ({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language);
+  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(line);
+  const withdrawn = takenBack.map(line);
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
   const lost = wordsOf3(archive, gone).toReversed().filter(({ text: text3 }) => !shown2(text3.trim()));
   const quotes = /* @__PURE__ */ new Map();
   let identifiers = [];
-  const text2 = (named4, kept2) => {
+  const text2 = (named4, kept2 = [], takenBack2 = []) => {
     const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))];
     const more = Math.max(rest.length - named4, 0);
     const seqs = rest.slice(0, named4);
-    return reassertText({ kept: kept2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
+    return reassertText({ kept: kept2, takenBack: takenBack2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
   };
   const request2 = asked ? void 0 : newestRequest(archive)?.seq;
   for (const words of lost) {
-    const line = lineOf2(words, shown2, words.seq === request2, language);
-    if (line === void 0) continue;
-    quotes.set(words, line);
-    if (textTokens(text2(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words);
+    const quote3 = lineOf2(words, shown2, words.seq === request2, language);
+    if (quote3 === void 0) continue;
+    quotes.set(words, quote3);
+    if (textTokens(text2(LEAST_NAMED_SEQS)) > budget) quotes.delete(words);
   }
   let named3 = NAMED_SEQS2;
-  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3, [])) > budget) named3 -= 1;
+  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3)) > budget) named3 -= 1;
   const found = dropped(archive, { surface, foreign, asked }, gone);
   for (let count = found.length; count > 0; count--) {
     identifiers = found.slice(0, count);
-    if (textTokens(text2(named3, [])) <= budget) break;
+    if (textTokens(text2(named3)) <= budget) break;
     identifiers = [];
   }
-  const all = text2(named3, byHand);
+  const all = text2(named3, byHand, withdrawn);
   return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
 }
 function dropped(archive, { surface, foreign }, gone) {
@@ -6145,22 +6209,24 @@ function lineOf2({ seq, text: text2, asked }, shown2, whole2, language) {
 }
 
 // src/hooks/reassert.ts
+var FROM_THE_START = -1;
 function openReassert({ host, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
   return (session, trace, asked) => {
-    const { owed } = trace;
     const limits = config(session);
+    const { anchors, reassertPins, reassertTokens } = limits;
+    const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : void 0);
     const last = settled.get(session);
     if (owed === void 0 || last?.owed === owed && last.limits === limits) return void 0;
-    const { anchors, reassertPins, reassertTokens } = limits;
     const archive = archiveOf(host, session);
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
+    const takenBack = takenBackSince(archive);
     const owing = reassertion(
       archive,
       { surface, foreign, asked },
-      kept,
+      { kept, takenBack },
       reassertTokens,
       languageFor(limits, trace.language)
     );
@@ -6529,6 +6595,7 @@ var CLEARING = {
     default: 300,
     unit: "characters",
     least: 0,
+    most: 300,
     en: [
       "Text beside calls",
       "Longest text beside our calls with which the message still folds; it is kept as a quote.",
@@ -7536,13 +7603,17 @@ function neighbours(records, seq) {
     return event === void 0 ? [] : [say({ seq: event.seq, origin: event.message.origin }, insideCall(event.seq))];
   };
   const top = archive.standIn(seq);
-  return top === seq ? line(words.older, lastReplaced(records, archive.surface.indexOf(seq))) : line(words.within, top);
+  if (top !== seq) return line(words.within, top);
+  const older = lastReplaced(records, archive.surface.indexOf(seq));
+  if (older !== void 0) return line(words.older, older);
+  const newest = lastReplaced(records);
+  return newest === seq ? [] : line(words.newest, newest);
 }
 var lastReplaced = ({ archive }, before = archive.surface.length) => archive.surface.slice(0, before).findLast((seq) => archive.under(seq).length > 0);
 var openingCall = ({ archive: { under, above } }, seq) => under(seq).length > 0 || above(seq) !== void 0 ? insideCall(seq) : readCall2(seq);
 
 // src/mind/rows.ts
-var LINE_TOKENS = 42;
+var LINE_TOKENS2 = 42;
 var NAME_TOKENS3 = 8;
 var AIM_TOKENS2 = 10;
 var WIDE_AIM_TOKENS = 16;
@@ -7606,7 +7677,7 @@ function figures(sheet, from, to) {
 }
 function fitted(parts, last) {
   const fixed = parts.filter((part) => part !== "").join(" · ");
-  const rest = last(LINE_TOKENS - textTokens(`${fixed} · `));
+  const rest = last(LINE_TOKENS2 - textTokens(`${fixed} · `));
   return rest === "" ? fixed : `${fixed} · ${rest}`;
 }
 function groupOf({ view }, part) {
@@ -7684,8 +7755,8 @@ var MAX_BANDS = 5;
 var cost2 = (line) => textTokens(`${line}
 `);
 var costs = (lines2) => lines2.reduce((sum, line) => sum + cost2(line), 0);
-var LINE_COST = LINE_TOKENS + 1;
-var LEAST_LAYOUT = 3 * (LINE_TOKENS + 1);
+var LINE_COST = LINE_TOKENS2 + 1;
+var LEAST_LAYOUT = 3 * (LINE_TOKENS2 + 1);
 function layout(sheet, parts, budget) {
   const newest = parts.toReversed();
   const total = parts.reduce((sum, part) => sum + part.to - part.from + 1, 0);
@@ -7998,7 +8069,7 @@ function mindMapTool(works, words) {
       const zoom2 = zoomOf(args);
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
-      const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq;
+      const opens = waysIn(desk.view.nodes);
       return renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens,
@@ -8035,6 +8106,7 @@ function repeatedMap({ view: { nodes } }, callId) {
   const same = own !== void 0 && own.key === before?.key && nodes[at]?.calls.length === 1;
   return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : void 0;
 }
+var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
 function readBack(desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");

@@ -65,6 +65,7 @@ const stages: Readonly<Record<string, Stage>> = {
   readme: commands([process.execPath, 'scripts/readme.ts', '--check']),
   unit: tests(['test/unit/**/*.test.ts']),
   session: tests(['test/session/**/*.test.ts']),
+  fuzz: tests(['test/fuzz/**/*.test.ts']),
   'session-0.1.1': tests(['test/session/**/*.test.ts'], '0.1.1'),
   e2e: tests(['test/e2e/**/*.test.ts']),
   browser: tests(['test/browser/**/*.test.ts']),

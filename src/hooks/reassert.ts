@@ -4,9 +4,12 @@ import { languageFor } from '../config/language.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { archiveOf } from '../live/archive.ts'
 import type { Services } from '../live/services.ts'
-import { keptPins } from '../mind/kept.ts'
+import { keptPins, takenBackSince } from '../mind/kept.ts'
 import { reassertion } from '../mind/reassert.ts'
 import { PINS, type Trace } from '../vitals/trace.ts'
+
+/** In place of a seq: nothing in the log made it necessary. */
+const FROM_THE_START = -1
 
 /** What has to be said again now. `asked`: a message of a person joins the same step. */
 export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMessage | undefined
@@ -18,19 +21,21 @@ export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMe
 export function openReassert({ host, config }: Services): Reassert {
   const settled = new WeakMap<Session, { readonly owed: number; readonly limits: object }>()
   return (session, trace, asked) => {
-    const { owed } = trace
     const limits = config(session)
+    const { anchors, reassertPins, reassertTokens } = limits
+    // Anchors are owed from the start on; no event tells of them.
+    const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : undefined)
     const last = settled.get(session)
     if (owed === undefined || (last?.owed === owed && last.limits === limits)) return undefined
-    const { anchors, reassertPins, reassertTokens } = limits
     const archive = archiveOf(host, session)
     const surface = trace.nodes.map(({ seq }) => seq)
     const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
+    const takenBack = takenBackSince(archive)
     const owing = reassertion(
       archive,
       { surface, foreign, asked },
-      kept,
+      { kept, takenBack },
       reassertTokens,
       languageFor(limits, trace.language),
     )

@@ -11,6 +11,7 @@ import type { Config } from '../../src/config/fields.ts'
 import { resolve } from '../../src/config/resolve.ts'
 import * as lucid from '../../src/index.ts'
 import { type Harness, harness } from '../session/harness.ts'
+import { mountNeighbours } from './neighbours.ts'
 import type { Plan } from './plan.ts'
 import { injectRules, ListRuntime, offerWork } from './tools.ts'
 
@@ -33,7 +34,9 @@ export interface World extends AsyncDisposable {
   resume(events: number): Promise<void>
 }
 
-export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic' | 'config'>): Promise<World> {
+export async function openWorld(plan: Plan): Promise<World> {
+  // Storing costs more than everything else, so it is there only where something is read back from it.
+  const stored = plan.actions.some(({ kind }) => kind === 'resume')
   const root = await mkdtemp(join(tmpdir(), 'dsh-lucid-fuzz-'))
   let rules: ReturnType<typeof injectRules> | undefined
   const h = await harness({
@@ -41,11 +44,12 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     window: plan.window,
     ...(plan.automatic ? { compaction: { thresholdRatio: 0.8, retainTokens: 500 } } : {}),
     before: async (ctx) => {
-      await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
+      if (stored) await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
       await ctx.plugin(ToolResultPruner, {})
       await ctx.plugin(ListRuntime)
       offerWork(ctx)
       rules = injectRules(ctx)
+      if (plan.neighbours === 'before') await mountNeighbours(ctx)
       if (plan.code) ctx.on('agent/created', ({ agent }) => void agent.ctx.tools.presentAs('code'))
     },
   })
@@ -100,6 +104,7 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     },
   }
   await world.load()
+  if (plan.neighbours === 'after') await mountNeighbours(h.ctx)
   handle = await h.ctx.agents.create({ sessionId: fresh(), meta: { cwd: root }, agentOptions: h.agentOptions })
   return world
 }

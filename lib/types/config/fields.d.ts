@@ -92,6 +92,7 @@ export declare const FIELDS: {
         readonly default: 300;
         readonly unit: 'characters';
         readonly least: 0;
+        readonly most: 300;
         readonly en: readonly ["Text beside calls", "Longest text beside our calls with which the message still folds; it is kept as a quote.", "A longer one is an answer to a person."];
         readonly zh: readonly ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"];
     };

@@ -8,8 +8,7 @@ type FoldLimits = Pick<Config, 'language' | 'quoteChars'>;
 /**
  * Folds what is due on the live surface.
  *
- * @returns how many folds landed.
  * @throws at the first fold that the platform refuses; those before it have landed.
  */
-export declare function foldConsumed(host: Host, session: Session, trace: Trace, limits: FoldLimits): number;
+export declare function foldConsumed(host: Host, session: Session, trace: Trace, limits: FoldLimits): void;
 export {};
