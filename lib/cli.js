@@ -6,29 +6,599 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-// src/defaults.ts
-var defaults = {
-  repeatCalls: 3,
-  repeatErrors: 3,
-  repeatQuestions: 2,
-  repeatEdits: 4,
-  stallRounds: 5,
-  emptyTurns: 3,
-  repeatWords: 4,
-  flatMeasures: 3,
-  pollSeconds: 1800,
-  pollSteps: 20,
-  anxietyKinds: 2,
-  anxietyTokens: 6e4,
-  anxietyAction: "offer",
-  silenceSeconds: 60,
-  silenceSteps: 5,
-  silencePollSteps: 20,
-  noticeKindSteps: 8,
-  worseBy: 3,
-  notices: { spin: true, anxiety: true }
+// src/config/fields/clearing.ts
+var CLEARING = {
+  minClearTokens: {
+    kind: "number",
+    default: 2e3,
+    unit: "tokens",
+    least: 1,
+    en: ["Least gain", "Net tokens that a clear must free.", "Below it the notes cost more attention than the span."],
+    zh: ["最小净收益", "一次清理至少要腾出的净 token 数。", "低于它，写笔记比留着这段更费神。"]
+  },
+  minNotesChars: {
+    kind: "number",
+    default: 200,
+    unit: "characters",
+    least: 1,
+    en: ["Shortest notes", "Least length of the notes of a clear.", "Shorter ones lose the aim or the open points."],
+    zh: ["笔记最短长度", "清理时笔记的最小长度。", "更短就会丢掉目标或未决事项。"]
+  },
+  maxNotesChars: {
+    kind: "number",
+    default: 16e3,
+    unit: "characters",
+    least: 1,
+    en: ["Longest notes", "Greatest length of the notes of a clear.", "Longer ones are no summary."],
+    zh: ["笔记最长长度", "清理时笔记的最大长度。", "再长就不是总结了。"]
+  },
+  pinTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 100,
+    en: [
+      "Words of people",
+      "Budget for the words of people that a checkpoint repeats; what does not fit is named by its seq.",
+      "Rules are short; a pasted document is read back instead."
+    ],
+    zh: ["用户原话", "检查点里重复用户原话的预算；放不下的给出 seq。", "规则通常很短；粘贴的长文可以再读回来。"]
+  },
+  handleTokens: {
+    kind: "number",
+    default: 500,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "What is in use",
+      "Budget for todos, jobs, files, acts and failed attempts in a checkpoint.",
+      "A dozen lines: the newest say most."
+    ],
+    zh: ["仍在使用的内容", "检查点里待办、任务、文件、操作和失败尝试的预算。", "十几行即可，最新的最有用。"]
+  },
+  anchors: {
+    kind: "list",
+    default: [],
+    en: [
+      "Always keep",
+      "Sentences that stay verbatim in every checkpoint, one a line.",
+      "The same as /mind keep, where nobody types."
+    ],
+    zh: ["始终保留", "每个检查点都原样保留的句子，每行一句。", "与 /mind keep 相同，用于无人输入的场合。"]
+  },
+  reassertPins: {
+    kind: "flag",
+    default: true,
+    en: [
+      "Say rules again",
+      "Say words of people again that the platform's own compaction removed.",
+      "Its summary drops rules."
+    ],
+    zh: ["重申规则", "平台自身压缩删掉的用户原话会再说一遍。", "平台的摘要会丢掉规则。"]
+  },
+  reassertTokens: {
+    kind: "number",
+    default: 400,
+    unit: "tokens",
+    least: 100,
+    en: ["Budget for that", "Budget of one message that says them again.", "It stays in the context, so it is short."],
+    zh: ["重申的预算", "重申一次的预算。", "它会留在上下文里，所以要短。"]
+  },
+  restoreTokens: {
+    kind: "number",
+    default: 2e4,
+    unit: "tokens",
+    least: 1e3,
+    en: [
+      "Restored transcript",
+      "Budget of what /mind restore puts back.",
+      "More would fill the context at one stroke."
+    ],
+    zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
+  },
+  mapTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 600,
+    en: ["Map", "Budget of a map; a CJK character counts as one.", "Enough for 40 messages and the guide."],
+    zh: ["地图", "一张地图的预算；一个汉字算一个 token。", "足够放下约 40 条消息和说明。"]
+  },
+  selfCollapse: {
+    kind: "flag",
+    default: true,
+    en: ["Fold used calls", "Fold used mind_map and clear_mind calls into one line.", "A used map is only weight."],
+    zh: ["折叠用过的调用", "把用过的 mind_map 和 clear_mind 调用折成一行。", "用过的地图只是负担。"]
+  },
+  quoteChars: {
+    kind: "number",
+    default: 300,
+    unit: "characters",
+    least: 0,
+    most: 300,
+    en: [
+      "Text beside calls",
+      "Longest text beside our calls with which the message still folds; it is kept as a quote.",
+      "A longer one is an answer to a person."
+    ],
+    zh: ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"]
+  }
 };
-var usualWorth = { minTokens: 2e3, checkpointTokens: 800, pinTokens: 1500 };
+
+// src/config/fields/models.ts
+var MODELS = {
+  window: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "as the route says", zh: "按路由所报" },
+    perModel: true,
+    en: [
+      "Window",
+      "Context window to reckon with.",
+      "For routes that report none, or one that the model does not hold."
+    ],
+    zh: ["窗口", "按这个上下文窗口计算。", "用于不报告窗口、或所报与实际不符的路由。"]
+  }
+};
+
+// src/config/fields/notices.ts
+var NOTICES = {
+  notices: {
+    kind: "switches",
+    en: ["Kinds of notice", "Which kinds may speak.", "Each can be silenced alone; the tools work without any."],
+    zh: ["提醒种类", "哪些提醒可以出现。", "每种都能单独关闭；关掉后工具照常可用。"],
+    parts: {
+      context: {
+        default: true,
+        en: ["Context", "The context is full and something in it is finished.", "It names what to clear."],
+        zh: ["上下文", "上下文已满，其中有已结束的部分。", "它会指明可清理的内容。"]
+      },
+      spin: {
+        default: true,
+        en: ["Spin", "The work goes round in circles.", "It names what repeats and what would be new."],
+        zh: ["空转", "工作在原地打转。", "它指出什么在重复、什么才是新的。"]
+      },
+      anxiety: {
+        default: true,
+        en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
+        zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
+      }
+    }
+  },
+  noticeRatio: {
+    kind: "number",
+    default: 0.7,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Share of the window",
+      "Share of the usable window from which the context notice speaks.",
+      "In front of the platform's own compaction, with room for a careful clear."
+    ],
+    zh: ["窗口占比", "可用窗口被占用到这个比例时出现上下文提醒。", "早于平台自身的压缩，留出从容清理的余地。"]
+  },
+  noticeTokens: {
+    kind: "number",
+    default: 12e4,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Tokens in use",
+      "The same as an absolute figure.",
+      "From about here on models repeat themselves, whatever the window."
+    ],
+    zh: ["已用 token", "同上，按绝对值。", "大约从这里起，无论窗口多大，模型都容易重复。"]
+  },
+  noticeSteps: {
+    kind: "number",
+    default: 100,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: [
+      "Steps without a clear",
+      "Steps since the last clear or notice after which it speaks.",
+      "A long phase of work."
+    ],
+    zh: ["未清理的步数", "距上次清理或提醒这么多步后出现。", "一个较长的工作阶段。"]
+  },
+  noticeTurns: {
+    kind: "number",
+    default: 0,
+    unit: "turns",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Turns without a clear",
+      "Messages of people since the last clear after which it speaks.",
+      "Off: short turns weigh little."
+    ],
+    zh: ["未清理的轮数", "距上次清理这么多条用户消息后出现。", "默认关：短的轮次占不了多少。"]
+  },
+  noticeStepGap: {
+    kind: "number",
+    default: 25,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: ["Steps between notices", "Least distance between two, and after a clear.", "Twice in one phase is nagging."],
+    zh: ["提醒间隔", "两次提醒之间、以及清理之后的最小步数。", "同一阶段提醒两次就是唠叨。"]
+  },
+  noticeGrowth: {
+    kind: "number",
+    default: 0.05,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Growth between notices",
+      "Share by which the pressure must have grown since the last one.",
+      "A notice that was passed over is not repeated about nothing new."
+    ],
+    zh: ["提醒间的增长", "占用至少比上次增长这个比例。", "没有新情况就不重复。"]
+  }
+};
+
+// src/voice/measure.ts
+var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+function textTokens(text3) {
+  const wide = text3.match(WIDE)?.length ?? 0;
+  return wide + Math.ceil((text3.length - wide) / 4);
+}
+function clip(text3, chars) {
+  const line = text3.replace(/\s+/gu, " ").trim();
+  const points = Array.from(line);
+  return points.length <= chars ? line : `${points.slice(0, Math.max(chars - 1, 0)).join("")}…`;
+}
+function tokens(count, language) {
+  if (language === "zh") {
+    if (count < 1e3) return String(count);
+    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
+  }
+  if (count < 1e3) return String(count);
+  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
+}
+
+// src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+var SEGMENTS = {
+  playbookTitle: {
+    en: "To clear:",
+    zh: "怎样清理：",
+    slots: [],
+    tokens: 12,
+    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
+  },
+  rangeGuide: {
+    en: "take finished phases and detours; keep the last one or two turns in the original.",
+    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
+    slots: [],
+    tokens: 80,
+    label: { en: "Which part to take", zh: "选哪一段" }
+  },
+  callHint: {
+    en: "Several spans go as one call each in one message.",
+    zh: "要清几段，就在同一条消息里各发一次调用。",
+    slots: [],
+    tokens: 40,
+    label: { en: "How to call", zh: "怎样调用" }
+  },
+  notesGuide: {
+    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
+    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
+    slots: [],
+    tokens: 120,
+    label: { en: "How to write notes", zh: "怎样写笔记" }
+  },
+  selfCheck: {
+    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
+    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
+    slots: [],
+    tokens: 120,
+    label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  },
+  spinHead: {
+    en: "spin",
+    zh: "重复",
+    slots: [],
+    tokens: 8,
+    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
+  },
+  spinBody: {
+    en: "If this step can wait, note it as open and go on with the next one.",
+    zh: "这一步若可等，记为未决，先做下一步。",
+    slots: [],
+    tokens: 24,
+    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
+  },
+  anxietyHead: {
+    en: "open work",
+    zh: "未完成",
+    slots: [],
+    tokens: 8,
+    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
+  },
+  anxietyBody: {
+    en: "Next: {next}.",
+    zh: "下一步：{next}。",
+    slots: ["next"],
+    tokens: 20,
+    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
+  }
+};
+var saying = (words, language) => (name2, values = {}) => {
+  const text3 = words[name2] ?? SEGMENTS[name2][language];
+  const filled = text3.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text3.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text3, part) => text3 === "" || CLOSED.test(text3) ? text3 + part : `${text3} ${part}`, "");
+
+// src/config/fields/words.ts
+var WORDS = {
+  language: {
+    kind: "choice",
+    default: "auto",
+    options: {
+      auto: { en: "as the conversation", zh: "跟随对话" },
+      en: { en: "English", zh: "英文" },
+      zh: { en: "Chinese", zh: "中文" }
+    },
+    en: [
+      "Language",
+      "Language of results and notices for the model.",
+      "A model works best in the language that it is addressed in."
+    ],
+    zh: ["语言", "给模型的结果和提醒所用的语言。", "模型用对话的语言工作得最好。"]
+  },
+  words: {
+    kind: "words",
+    parts: SEGMENTS,
+    en: [
+      "Texts",
+      "Parts of what the model reads, in words of your own; an empty one is the built-in text.",
+      "Figures, seqs and calls are no part of them."
+    ],
+    zh: ["文字", "用自己的话替换模型读到的部分文字；留空即用内置文字。", "数字、seq 和调用不在其中。"]
+  }
+};
+
+// src/config/fields/work.ts
+var WORK = {
+  repeatCalls: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Same call", "The same call brought the same result.", "One repeat can be an oversight, two are a habit."],
+    zh: ["相同的调用", "同一个调用得到同样的结果。", "一次重复可能是疏忽，两次就是习惯。"]
+  },
+  repeatErrors: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same failure",
+      "Calls failed in the same way, whatever their arguments.",
+      "The arguments are not what is wrong."
+    ],
+    zh: ["相同的失败", "调用以同样方式失败，无论参数如何。", "问题不在参数上。"]
+  },
+  repeatQuestions: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 2,
+    en: ["Same question", "The same question was put to a person.", "The answer is already there."],
+    zh: ["相同的问题", "向用户提出同一个问题。", "答案已经有了。"]
+  },
+  repeatEdits: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: ["Same edit", "Edits of one file while its check fails in the same way.", "The cause is probably elsewhere."],
+    zh: ["相同的修改", "改同一个文件，而它的检查以同样方式失败。", "原因多半在别处。"]
+  },
+  stallRounds: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 2,
+    en: ["Nothing new", "Steps with results and none of them new.", "Reading around a thing takes a few steps."],
+    zh: ["没有新信息", "有结果、但没有新内容的步数。", "围绕一个问题读几步是正常的。"]
+  },
+  emptyTurns: {
+    kind: "number",
+    default: 3,
+    unit: "turns",
+    least: 2,
+    en: [
+      "Empty answers",
+      "Turns in a row that were empty or held a call that could not be read.",
+      "One can be an accident of the service."
+    ],
+    zh: ["空的回答", "连续为空、或调用无法解析的轮次。", "一次可能是服务的偶然。"]
+  },
+  repeatWords: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same words",
+      "One sentence stands beside calls that change nothing, within ten messages.",
+      "Announcing is not doing."
+    ],
+    zh: ["相同的话", "十条消息内，同一句话配着什么都没改变的调用。", "宣布不等于去做。"]
+  },
+  flatMeasures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "No better figure",
+      "Measurements of one figure that are worse than the best one.",
+      "Below that it may be noise."
+    ],
+    zh: ["指标不再提高", "同一指标的测量都不如最好的一次。", "更少可能只是波动。"]
+  },
+  pollSeconds: {
+    kind: "number",
+    default: 1800,
+    unit: "seconds",
+    least: 1,
+    en: ["Waiting", "Waiting for one thing is left alone for so long.", "Builds and trainings take their time."],
+    zh: ["等待时间", "等待同一件事这么久之内不提醒。", "构建和训练需要时间。"]
+  },
+  pollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "times",
+    least: 1,
+    en: [
+      "Waits",
+      "The same as a number of waits, where the clock of the log is made up.",
+      "Replayed logs have no time."
+    ],
+    zh: ["等待次数", "日志时钟不真实时，按等待次数计。", "回放的日志没有真实时间。"]
+  },
+  anxietyKinds: {
+    kind: "number",
+    default: 2,
+    unit: "kinds",
+    least: 2,
+    en: [
+      "Kinds of evidence",
+      "Kinds that must agree before an early end is spoken of.",
+      "One kind alone is only wording."
+    ],
+    zh: ["证据种类", "几种证据一致才提示过早结束。", "单独一种只是措辞。"]
+  },
+  anxietyTokens: {
+    kind: "number",
+    default: 6e4,
+    unit: "tokens",
+    least: 0,
+    perModel: true,
+    en: [
+      "Full context",
+      "Pressure beyond which other evidence weighs more.",
+      "Early ends are twice as frequent from here on."
+    ],
+    zh: ["上下文较满", "占用超过它时，其他证据更有分量。", "从这里起，过早结束的频率翻倍。"]
+  },
+  anxietyAction: {
+    kind: "choice",
+    default: "offer",
+    options: {
+      notice: { en: "nothing more", zh: "不提供" },
+      offer: { en: "a checkpoint", zh: "存档" },
+      restart: { en: "going on from a checkpoint alone", zh: "只从存档继续" }
+    },
+    en: ["At the second notice", "What a second notice of an early end offers.", "A checkpoint loses nothing."],
+    zh: ["第二次提醒时", "第二次过早结束提醒提供什么。", "存档不会丢失内容。"]
+  },
+  silenceSeconds: {
+    kind: "number",
+    default: 60,
+    unit: "seconds",
+    least: 0,
+    en: ["Silence", "The same anomaly is not spoken of again for so long.", "Time to act on it."],
+    zh: ["静默时间", "同一异常这么久之内不再提起。", "留出处理的时间。"]
+  },
+  silenceSteps: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 0,
+    en: ["Silence in steps", "The same where the clock of the log is made up.", "Replayed logs have no time."],
+    zh: ["静默步数", "日志时钟不真实时，按步数计。", "回放的日志没有真实时间。"]
+  },
+  silencePollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "steps",
+    least: 0,
+    en: ["Silence about waits", "The same for waits.", "A wait is rarely the fault of the model."],
+    zh: ["等待的静默", "等待类异常的静默步数。", "等待很少是模型的错。"]
+  },
+  noticeKindSteps: {
+    kind: "number",
+    default: 8,
+    unit: "steps",
+    least: 1,
+    en: ["Steps between two of a kind", "Least distance between two notices of one kind.", "One thing at a time."],
+    zh: ["同类间隔", "同一种提醒之间的最小步数。", "一次处理一件事。"]
+  },
+  worseBy: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Worse",
+      "Further observations after which an anomaly that was spoken of counts as worse.",
+      "Fewer are still the same."
+    ],
+    zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  }
+};
+
+// src/config/fields.ts
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS, ...MODELS };
+var entries = Object.entries(FIELDS);
+var MODEL_FIELDS = entries.flatMap(
+  ([name2, field]) => field.kind === "number" && field.perModel ? name2 : []
+);
+function defaultOf(field) {
+  switch (field.kind) {
+    case "switches":
+      return Object.fromEntries(Object.entries(field.parts).map(([name2, part]) => [name2, part.default]));
+    case "words":
+      return {};
+    default:
+      return field.default;
+  }
+}
+var DEFAULTS = Object.freeze(
+  Object.fromEntries(entries.map(([name2, field]) => [name2, defaultOf(field)]))
+);
 
 // src/cli/paint.ts
 var CODES = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 };
@@ -247,6 +817,8 @@ function toLogEvent(event, price) {
       };
     case "command/done":
       return { seq, time, kind: "command-end", id: text2(data["commandId"]), failed: data["kind"] === "error" };
+    case "agent-preset/selected":
+      return { seq, time, kind: "preset", preset: text2(data["agentPreset"]) };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list(data["todos"]).map(todoOf) };
     case "session/end-seed":
@@ -360,26 +932,6 @@ function promptTokens(usage) {
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
 }
 
-// src/voice/measure.ts
-var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
-function textTokens(text3) {
-  const wide = text3.match(WIDE)?.length ?? 0;
-  return wide + Math.ceil((text3.length - wide) / 4);
-}
-function clip(text3, chars) {
-  const line = text3.replace(/\s+/gu, " ").trim();
-  const points = Array.from(line);
-  return points.length <= chars ? line : `${points.slice(0, Math.max(chars - 1, 0)).join("")}…`;
-}
-function tokens(count, language) {
-  if (language === "zh") {
-    if (count < 1e3) return String(count);
-    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
-  }
-  if (count < 1e3) return String(count);
-  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
-}
-
 // src/cli/zstd.ts
 import { zstdDecompressSync } from "node:zlib";
 function unpack(bytes) {
@@ -455,6 +1007,14 @@ function parse(line) {
   }
 }
 var priceOf = (message) => textTokens(JSON.stringify(fields3(message)["content"] ?? ""));
+
+// src/defaults.ts
+var CHECKPOINT_TOKENS = 800;
+var usualWorth = {
+  minTokens: DEFAULTS.minClearTokens,
+  checkpointTokens: CHECKPOINT_TOKENS,
+  pinTokens: DEFAULTS.pinTokens
+};
 
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
@@ -552,16 +1112,18 @@ function chineseItem(item) {
   }
 }
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
-function anxietyText({ item, pressure, window, offer: offer2 }, language) {
+function anxietyText({ item, pressure, window, offer: offer2 }, language, words = {}) {
+  const say2 = saying(words, language);
+  const head = say2("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure, window);
     const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
-    return `[dsh-lucid · 未完成] ${open2}。${room}下一步：${next2}。${checkpoint2}`;
+    return `[dsh-lucid · ${head}] ${open2}。${room}${say2("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
-  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`;
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window)}${say2("anxietyBody", { next })}${checkpoint}`;
 }
 var ROOMY = 0.6;
 function englishRoom(pressure, window) {
@@ -582,10 +1144,6 @@ var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..
 
 // src/voice/notice-spin.ts
 var WHAT_TOKENS = 18;
-var LEAVE = {
-  en: "If this step can wait, note it as open and go on with the next one.",
-  zh: "这一步若可等，记为未决，先做下一步。"
-};
 var EN = {
   "same-call": {
     says: (what, count) => `"${what}" brought the same result ${count} times`,
@@ -676,17 +1234,19 @@ var ZH = {
   }
 };
 var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
-function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, language) {
+function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, language, words = {}) {
+  const say2 = saying(words, language);
+  const head = say2("spinHead");
   const { says, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
   const said = says(clipTokens(oneLine(what), WHAT_TOKENS), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
-  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
+  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say2("spinBody");
   if (language === "zh") {
     const call3 = span === void 0 ? "" : `找到出路后可清理：${clearCall(span.start, span.end)}。`;
-    return again ? `[dsh-lucid · 重复，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · 重复] ${said}（${seqs}）。${out}${waits2}${call3}`;
+    return again ? `[dsh-lucid · ${head}，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · ${head}] ${said}（${seqs}）。${out}${waits2}${call3}`;
   }
   const call2 = span === void 0 ? "" : ` Once a way out is found: ${clearCall(span.start, span.end)}.`;
-  return again ? `[dsh-lucid · spin, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call2}` : `[dsh-lucid · spin] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call2}`;
+  return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call2}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call2}`;
 }
 
 // src/mind/survey.ts
@@ -927,11 +1487,11 @@ function olderTurns(view, groups, pricing) {
   const crowded = worth.filter((gain) => gain >= minTokens).length > limit;
   const alone = crowded ? Math.max(share / 2, minTokens) : minTokens;
   const offers = [];
-  let joined = [];
+  let joined2 = [];
   const flush = () => {
-    const first = joined[0];
-    const last = joined.at(-1);
-    joined = [];
+    const first = joined2[0];
+    const last = joined2.at(-1);
+    joined2 = [];
     if (first === void 0 || last === void 0) return;
     if (first === last) {
       offers.push(...turnOffer(view, first, pricing, 1));
@@ -943,10 +1503,10 @@ function olderTurns(view, groups, pricing) {
   };
   for (const [index, group] of groups.entries()) {
     const large = (worth[index] ?? 0) >= alone;
-    const previous = joined.at(-1);
+    const previous = joined2.at(-1);
     if (large || previous !== void 0 && previous.to + 1 !== group.from) flush();
-    joined.push(group);
-    const from = joined[0]?.from ?? group.from;
+    joined2.push(group);
+    const from = joined2[0]?.from ?? group.from;
     if (large || freed(from, group.to) >= share) flush();
   }
   flush();
@@ -1012,19 +1572,21 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
 }
 
 // src/mind/notice.ts
-function noticeText({ signal, before }, earlier, view, worth, { language, action, ...meter }) {
+function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
   const { kind, subkind: pattern, what, count, fromSeq, toSeq, item } = signal;
   if (kind === "spin") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
     return spinText(
       { pattern, what, count, fromSeq, toSeq, again: before > 0, ...span === void 0 ? {} : { span } },
-      language
+      language,
+      wording
     );
   }
   const offer2 = earlier === 0 || action === "notice" ? void 0 : offerOf(view, worth, action);
   return anxietyText(
     { item: item ?? { kind: "words", quote: what }, ...meter, ...offer2 === void 0 ? {} : { offer: offer2 } },
-    language
+    language,
+    wording
   );
 }
 function offerOf(view, worth, action) {
@@ -2471,6 +3033,9 @@ function followSurface(trace, event) {
     case "route":
       trace.route = { ...trace.route, ...routeOf2(event) };
       return;
+    case "preset":
+      trace.preset = event.preset;
+      return;
     case "turn-end":
       trace.turnOpen = false;
       return;
@@ -2735,9 +3300,9 @@ function statusText({ session, format }, { trace, rulings: rulings2, looked }, c
   const load = pressure === void 0 ? `about ${tokens(trace.tokens, "en")} tokens on the surface; no usage reported` : window === void 0 ? `${tokens(pressure, "en")} tokens, window unknown` : `${tokens(pressure, "en")} of ${tokens(window, "en")} (${Math.round(100 * pressure / window)} %)`;
   const checkpoints = nodes.filter(({ origin }) => origin === "checkpoint");
   const open = work.todos.filter(({ status }) => status !== "completed");
-  const list2 = (title, entries) => [
+  const list2 = (title, entries2) => [
     ink("bold", title),
-    ...entries.length === 0 ? [ink("dim", "  none")] : entries.slice(-SHOWN).map((entry) => `  ${entry}`)
+    ...entries2.length === 0 ? [ink("dim", "  none")] : entries2.slice(-SHOWN).map((entry) => `  ${entry}`)
   ];
   return [
     `${ink("bold", session === "" ? "conversation" : session)}  format ${format}  ${route?.model ?? "model unknown"}`,
@@ -2797,7 +3362,7 @@ async function main() {
     progress(at, files.length, file);
     try {
       const log = readLog(file);
-      const played = replay(log.events, defaults);
+      const played = replay(log.events, DEFAULTS);
       if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)));
       else
         console.log(command === "status" ? statusText(log, played, painted()) : analysisText(file, played, painted()));

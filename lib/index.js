@@ -4,6 +4,22 @@ import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
 // src/commands/mind.ts
 import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
 
+// src/config/field.ts
+var UNITS = {
+  tokens: { en: "tokens", zh: "token" },
+  characters: { en: "characters", zh: "字符" },
+  steps: { en: "steps", zh: "步" },
+  turns: { en: "turns", zh: "轮" },
+  seconds: { en: "seconds", zh: "秒" },
+  times: { en: "times", zh: "次" },
+  kinds: { en: "kinds", zh: "种" },
+  share: { en: "share", zh: "比例" }
+};
+var problemLine = ({ paths, why }, language) => `${paths[0]?.join(".") ?? ""}: ${why[language]}`;
+
+// src/config/language.ts
+var languageFor = ({ language }, heard) => language === "auto" ? heard ?? "en" : language;
+
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
 function textTokens(text2) {
@@ -195,10 +211,10 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
     running.map((one) => words.job(one, safe(one.label, LABEL_TOKENS))),
     words.running
   );
-  const ordered = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
+  const ordered2 = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
   const done = place(
     0.3,
-    ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
+    ordered2.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
     words.acts
   );
   const open = place(
@@ -425,11 +441,11 @@ function forgotten(archive, input) {
   const paths = /* @__PURE__ */ new Map();
   const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
   for (const seq of span) {
-    const whole = textAt(seq);
+    const whole2 = textAt(seq);
     for (const [text2, use] of quotes)
-      if (!found.has(text2) && whole.includes(text2) && !kept.includes(text2))
+      if (!found.has(text2) && whole2.includes(text2) && !kept.includes(text2))
         found.set(text2, { seq, score: scoreOf(use, later.length) });
-    for (const { text: text2, kind } of identifiersIn(whole)) {
+    for (const { text: text2, kind } of identifiersIn(whole2)) {
       const name3 = kind === "path" ? baseName(text2) : "";
       if (bare2.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
       const use = uses.get(text2) ?? bare2.get(name3);
@@ -1118,8 +1134,8 @@ var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem
 var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
 var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
 function tellingLine(answer2) {
-  const whole = answer2.length <= HEAD_CHARS + TAIL_CHARS;
-  const text2 = whole ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
+  const whole2 = answer2.length <= HEAD_CHARS + TAIL_CHARS;
+  const text2 = whole2 ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
 ${answer2.slice(-TAIL_CHARS)}`;
   const last = text2.includes("Traceback (most recent call last)");
   let best;
@@ -1223,7 +1239,7 @@ var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
 var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
 var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
 var isOver = (status2) => !/^(?:running|stopping|idle)$/u.test(status2);
-function runningOf(events, deeds, span, live) {
+function runningOf(events, deeds, span, live2) {
   const known = /* @__PURE__ */ new Map();
   const inside2 = /* @__PURE__ */ new Set();
   const set = (id, state) => {
@@ -1248,9 +1264,9 @@ function runningOf(events, deeds, span, live) {
     if (span.has(deed.seq)) inside2.add(started);
   }
   for (const one of known.values()) {
-    const told2 = (one.what === "job" ? live.jobs : live.agents)?.find(({ id }) => id === one.id);
+    const told2 = (one.what === "job" ? live2.jobs : live2.agents)?.find(({ id }) => id === one.id);
     if (told2 !== void 0) one.state = told2.status === "stopping" ? "stopping" : isOver(told2.status) ? "over" : "live";
-    else if ((one.what === "job" ? live.jobs : live.agents) !== void 0) one.state = "over";
+    else if ((one.what === "job" ? live2.jobs : live2.agents) !== void 0) one.state = "over";
   }
   return [...known.values()].flatMap((one) => {
     const { state } = one;
@@ -1337,13 +1353,13 @@ function fedFiles(line) {
 }
 
 // src/mind/handles.ts
-function handlesOf(events, { span, live = {} }) {
+function handlesOf(events, { span, live: live2 = {} }) {
   const inside2 = new Set(span);
   const deeds = deedsOf(events);
   const cleared2 = deeds.filter(({ seq }) => inside2.has(seq));
   return {
     todos: todosOf(events, deeds),
-    running: runningOf(events, deeds, inside2, live),
+    running: runningOf(events, deeds, inside2, live2),
     written: writtenOf(cleared2),
     acts: actsOf(cleared2),
     attempts: attemptsOf(deeds, inside2),
@@ -1470,8 +1486,8 @@ var EDITS = /* @__PURE__ */ new Set(["edit", "create", "insert", "append", "str_
 var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"]|\bwriteFile(?:Sync)?\(/u;
 var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
 function readCommand(command) {
-  const { line: whole, heredoc } = splitHeredoc(command);
-  const line = whole.replace(
+  const { line: whole2, heredoc } = splitHeredoc(command);
+  const line = whole2.replace(
     /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
     (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3
   );
@@ -2083,8 +2099,8 @@ function hear(work, seq, time, message, at) {
   if (message.origin === "person" && !again) ask(work, seq, message.text);
   if (again) add(work, silentRound(work, seq, time, at));
 }
-function ask(work, seq, whole) {
-  const text2 = whole.slice(0, REQUEST_CHARS2);
+function ask(work, seq, whole2) {
+  const text2 = whole2.slice(0, REQUEST_CHARS2);
   const targets = work.rounds.slice(-8).flatMap(({ calls }) => calls.map(({ target }) => target));
   keep(work.requests, { seq, text: text2, round: work.count, newTask: changesTask(text2, work.requests, targets) });
   const files = filesAskedFor(text2);
@@ -2206,6 +2222,9 @@ function followSurface(trace, event) {
       return;
     case "route":
       trace.route = { ...trace.route, ...routeOf(event) };
+      return;
+    case "preset":
+      trace.preset = event.preset;
       return;
     case "turn-end":
       trace.turnOpen = false;
@@ -2510,12 +2529,12 @@ var WRAP_MIN = 60;
 var WRAP_MAX = 110;
 function* sentences(message) {
   let held;
-  let joined = 0;
+  let joined2 = 0;
   for (const line of lines(message)) {
     if (held !== void 0) {
-      if (joined < WRAP_LINES && continues(message, held, line)) {
+      if (joined2 < WRAP_LINES && continues(message, held, line)) {
         held = { ...held, end: line.end, near: held.near || line.near };
-        joined++;
+        joined2++;
         continue;
       }
       yield* split(message, held);
@@ -2523,7 +2542,7 @@ function* sentences(message) {
     }
     if (line.kind !== "prose") continue;
     held = line;
-    joined = 1;
+    joined2 = 1;
   }
   if (held !== void 0) yield* split(message, held);
 }
@@ -2813,9 +2832,9 @@ function pinLines(words, kept, { pinTokens, inside: inside2 }, language) {
   return [...byHand, ...lines2, ...rest === "" ? [] : [rest]];
 }
 function lineOf({ seq, text: text2, asked }, choice, language) {
-  const whole = text2.trim();
-  const parts = choice === "whole" ? [whole] : choice.map((quote3) => quote3.text);
-  const excerpt = choice !== "whole" && parts[0] !== whole;
+  const whole2 = text2.trim();
+  const parts = choice === "whole" ? [whole2] : choice.map((quote3) => quote3.text);
+  const excerpt = choice !== "whole" && parts[0] !== whole2;
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 function choose(words, budget, inside2, language) {
@@ -2864,12 +2883,12 @@ function restLine(words, chosen, inside2, language) {
 }
 
 // src/mind/draft.ts
-function draftFor(archive, view, span, live, limits, language) {
+function draftFor(archive, view, span, live2, limits, language) {
   const seqs = (from, to) => view.nodes.slice(from, to).map(({ seq }) => seq);
   const inside2 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
   const kept = [...limits.anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
   const pins = pinLines(wordsOf3(archive, inside2), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
-  const handles = handlesOf(archive.events, { span: inside2, live });
+  const handles = handlesOf(archive.events, { span: inside2, live: live2 });
   const shown2 = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens };
   const newest = view.nodes.findLast(({ origin }) => origin === "person");
   const around2 = {
@@ -3090,6 +3109,8 @@ function toLogEvent(event, price) {
       };
     case "command/done":
       return { seq, time, kind: "command-end", id: text(data["commandId"]), failed: data["kind"] === "error" };
+    case "agent-preset/selected":
+      return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
     case "session/end-seed":
@@ -3273,7 +3294,7 @@ function openDesk({ host, feed, config }, agent, running) {
   const at = running === void 0 ? -1 : trace.nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === running));
   const view = survey(trace.nodes, { turn: trace.turn, ...at < 0 ? {} : { running: at } });
   const position = (seq) => trace.nodes.findIndex((node) => node.seq === seq);
-  const language = trace.language ?? "en";
+  const language = languageFor(config(session), trace.language);
   const drafts = /* @__PURE__ */ new Map();
   let opened;
   const archive = () => opened ??= archiveOf(host, session);
@@ -3284,14 +3305,14 @@ function openDesk({ host, feed, config }, agent, running) {
     language,
     archive,
     find(seq) {
-      const live = position(seq);
-      if (live >= 0) return { kind: "live", at: live };
+      const live2 = position(seq);
+      if (live2 >= 0) return { kind: "live", at: live2 };
       const standIn = position(archive().standIn(seq));
       return standIn >= 0 ? { kind: "covered", at: standIn } : { kind: "unknown", near: nearest(trace, seq) };
     },
     draft(span) {
       const key = `${span.from}-${span.to}`;
-      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(), language);
+      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(session), language);
       drafts.set(key, draft2);
       return draft2;
     }
@@ -3305,6 +3326,13 @@ function nearest({ nodes }, seq) {
     ...before.length > 0 ? [before.reduce((a, b) => Math.max(a, b))] : [],
     ...after.length > 0 ? [after.reduce((a, b) => Math.min(a, b))] : []
   ].sort((a, b) => Math.abs(a - seq) - Math.abs(b - seq));
+}
+
+// src/live/reading.ts
+function readingOf({ host, config }, session) {
+  const reading = host.pressure(session);
+  const { window: window2 } = config(session);
+  return reading === void 0 || window2 === 0 ? reading : { ...reading, window: window2 };
 }
 
 // src/host/checkpoint.ts
@@ -3515,11 +3543,11 @@ function olderTurns(view, groups, pricing) {
   const crowded = worth.filter((gain) => gain >= minTokens).length > limit;
   const alone = crowded ? Math.max(share2 / 2, minTokens) : minTokens;
   const offers = [];
-  let joined = [];
+  let joined2 = [];
   const flush = () => {
-    const first = joined[0];
-    const last = joined.at(-1);
-    joined = [];
+    const first = joined2[0];
+    const last = joined2.at(-1);
+    joined2 = [];
     if (first === void 0 || last === void 0) return;
     if (first === last) {
       offers.push(...turnOffer(view, first, pricing, 1));
@@ -3531,10 +3559,10 @@ function olderTurns(view, groups, pricing) {
   };
   for (const [index, group] of groups.entries()) {
     const large = (worth[index] ?? 0) >= alone;
-    const previous = joined.at(-1);
+    const previous = joined2.at(-1);
     if (large || previous !== void 0 && previous.to + 1 !== group.from) flush();
-    joined.push(group);
-    const from = joined[0]?.from ?? group.from;
+    joined2.push(group);
+    const from = joined2[0]?.from ?? group.from;
     if (large || freed(from, group.to) >= share2) flush();
   }
   flush();
@@ -3579,11 +3607,11 @@ function pieces(view, stretch, limit) {
   return parts;
 }
 function copies2(view, kept, pricing) {
-  const live = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
+  const live2 = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
   return superseded(view).flatMap(({ from, to, call: call3, newer }) => {
     if (to >= kept) return [];
     const reason = { kind: "duplicate", name: call3.name, target: call3.target, newer };
-    return offer(spanAt(view, from, to), reason, pricing, to < live ? 1 : RUNNING_WEIGHT);
+    return offer(spanAt(view, from, to), reason, pricing, to < live2 ? 1 : RUNNING_WEIGHT);
   });
 }
 
@@ -3681,9 +3709,9 @@ var restoredForPerson = (shown2, of) => ({
   en: `${shown2} of ${of} messages are back in the model's sight, as a transcript.`,
   zh: `${of} 条消息中的 ${shown2} 条已作为记录回到模型视野中。`
 });
-var noCheckpoint = (seq, live) => ({
-  en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live.length > 0 ? `There are: ${live.join(", ")}.` : "There is none."}`,
-  zh: `${seq === "" ? "缺少 seq" : `${seq} 不是模型视野中的检查点`}。${live.length > 0 ? `现有：${live.join("、")}。` : "目前没有检查点。"}`
+var noCheckpoint = (seq, live2) => ({
+  en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live2.length > 0 ? `There are: ${live2.join(", ")}.` : "There is none."}`,
+  zh: `${seq === "" ? "缺少 seq" : `${seq} 不是模型视野中的检查点`}。${live2.length > 0 ? `现有：${live2.join("、")}。` : "目前没有检查点。"}`
 });
 var tooLongToKeep = (price, budget) => ({
   en: `Not kept: the text has ${tokens(price, "en")} tokens, more than every checkpoint has for such words (${tokens(budget, "en")}, pinTokens).`,
@@ -4140,8 +4168,8 @@ function split2(view, from, to, least) {
   const splitting = cuts.filter(({ pair }) => pair !== void 0);
   const head = view.starts[from] ? from : startBefore ?? startBehind;
   const tail = view.ends[to] ? to : endBehind ?? endBefore;
-  const whole = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
-  const offer2 = whole ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
+  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
+  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
   return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
 }
 function crossing(view, cut2) {
@@ -4163,8 +4191,8 @@ function unknown(view, request2, start, end, find, least) {
     if (typeof found === "string" || found.kind !== "unknown") return [placeOf2(found)];
     if (typeof seq === "number") seqs.add(seq);
     for (const one of found.near) near2.add(one);
-    const live = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
-    return live.length > 0 ? live : [none];
+    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
+    return live2.length > 0 ? live2 : [none];
   };
   const starts = readings(start, request2.start, "first");
   const ends2 = readings(end, request2.end, "latest");
@@ -4342,8 +4370,8 @@ function payingOffers(refusal, pays, other) {
 }
 
 // src/live/scale.ts
-function openScale({ host, config }, { view, language, draft: draft2 }, { frame, notes: shortest }) {
-  const limits = config();
+function openScale({ host, config }, { session, view, language, draft: draft2 }, { frame, notes: shortest }) {
+  const limits = config(session);
   const priceOf = (text2) => host.price(tombstoneMessage(text2)) + frame;
   const gain = (span, notes = shortest) => {
     const drafted = draft2(span);
@@ -4395,18 +4423,21 @@ async function clear(works, { agent }, start, end) {
 }
 
 // src/voice/map.ts
+var RULE_TOKENS = 12;
 var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 var turnCall = (turn) => `mind_map({turn:${turn}})`;
 var rangeCall = (from, to) => `mind_map({from:${from},to:${to}})`;
 var wholeCall = "mind_map({})";
-var share = (part, whole) => Math.round(100 * part / whole);
+var share = (part, whole2) => Math.round(100 * part / whole2);
 var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
-  head({ nodes, tokens: surface, pressure: pressure2, compactionAt }) {
+  head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "en");
+    const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "model" : "preset"} ${aim(name3, RULE_TOKENS)}`);
+    const special = named3.length === 0 ? "" : ` Settings here are those of ${named3.join(", ")}.`;
     const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known(pressure2.tokens)}, window unknown` : `pressure ${known(pressure2.tokens)} of ${known(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
     const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`;
-    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known(surface)} tokens on the surface; ${load}.${auto}`;
+    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known(surface)} tokens on the surface; ${load}.${auto}${special}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "No legal end yet: nothing can be cleared." : `Last legal end: ${lastEnd2}.`;
@@ -4414,9 +4445,9 @@ var en = {
     return `seq = identity of a message, not an order; newest turn first, surface order inside it. > may start a span, < may end one, no mark: neither; ◆ checkpoint, ! failed; bare figures are tokens. ${last}${stays}`;
   },
   checkpoint: (figures2) => `${figures2.seq} (${en.turn(figures2.turn)}; ${en.covers(figures2)}, now ${tokens(figures2.tokens, "en")})`,
-  checkpoints(count, entries, older) {
+  checkpoints(count, entries2, older) {
     const rest = older.count === 0 ? "" : `; ${older.count} older, ${tokens(older.tokens, "en")}`;
-    return `◆ ${count} ${count === 1 ? "checkpoint" : "checkpoints"}: ${entries}${rest}`;
+    return `◆ ${count} ${count === 1 ? "checkpoint" : "checkpoints"}: ${entries2}${rest}`;
   },
   opens: (call3) => `What was replaced: ${call3}`,
   covers({ covers }) {
@@ -4451,16 +4482,17 @@ var en = {
   },
   more: (call3) => `Node by node: ${call3}`,
   rest: (call3) => `The part before, node by node: ${call3}`,
-  noTurn: (turn, live, call3) => live === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call3}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live}: ${call3}`,
-  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call3}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call3}`,
-  playbook: `To clear: take finished phases and detours; keep the last one or two turns in the original. Several spans go as one call each in one message. Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours. Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`
+  noTurn: (turn, live2, call3) => live2 === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call3}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live2}: ${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call3}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call3}`
 };
 var zh = {
-  head({ nodes, tokens: surface, pressure: pressure2, compactionAt }) {
+  head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "zh");
+    const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "模型" : "预设"} ${aim(name3, RULE_TOKENS)}`);
+    const special = named3.length === 0 ? "" : `此处按${named3.join("、")}的设置。`;
     const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known(pressure2.tokens)}，窗口大小未知` : `压力 ${known(pressure2.tokens)}，占窗口（${known(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
     const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known(compactionAt)}。`;
-    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}`;
+    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}${special}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "目前没有合法终点，还不能清理。" : `最后的合法终点：${lastEnd2}。`;
@@ -4468,9 +4500,9 @@ var zh = {
     return `seq 是消息标识，不代表先后；新轮次在前，轮内按上下文顺序。> 可作起点，< 可作终点，无标记则都不可；◆ 检查点，! 失败；未注单位的数字为 token 数。${last}${stays}`;
   },
   checkpoint: (figures2) => `${figures2.seq}（${zh.turn(figures2.turn)}，${zh.covers(figures2)}，现 ${tokens(figures2.tokens, "zh")}）`,
-  checkpoints(count, entries, older) {
+  checkpoints(count, entries2, older) {
     const rest = older.count === 0 ? "" : `；更早 ${older.count} 个，${tokens(older.tokens, "zh")}`;
-    return `◆ 检查点 ${count} 个：${entries}${rest}`;
+    return `◆ 检查点 ${count} 个：${entries2}${rest}`;
   },
   opens: (call3) => `被替换的原文：${call3}`,
   covers({ covers }) {
@@ -4505,9 +4537,8 @@ var zh = {
   },
   more: (call3) => `逐条查看：${call3}`,
   rest: (call3) => `逐条查看前面的部分：${call3}`,
-  noTurn: (turn, live, call3) => live === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call3}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live}：${call3}`,
-  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call3}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call3}`,
-  playbook: "怎样清理：选已经结束的阶段和走过的弯路，最近一两轮保留原文；要清几段，就在同一条消息里各发一次调用。笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。"
+  noTurn: (turn, live2, call3) => live2 === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call3}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live2}：${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call3}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call3}`
 };
 function mapWords(language) {
   return language === "zh" ? zh : en;
@@ -4544,8 +4575,8 @@ var en2 = {
   next: (call3) => `Next page: ${call3}`,
   end: (seq) => `End of seq ${seq}.`,
   standsFor: (call3) => `The messages that it stands for: ${call3}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call3 }) {
-    const list5 = `${first}-${last} of ${entries} ${entries === 1 ? "entry" : "entries"} here`;
+  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call3 }) {
+    const list5 = `${first}-${last} of ${entries2} ${entries2 === 1 ? "entry" : "entries"} here`;
     return `Inside ${mapWords("en").who[origin]} ${seq}: ${plural(messages, "message")}, ${tokens(price, "en")} tokens; ${list5}, in the order of the conversation. What it says itself: ${call3}`;
   },
   turn: (turn) => mapWords("en").turn(turn),
@@ -4564,7 +4595,7 @@ var en2 = {
   noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map: seq ${seq} is no message: ${call3}` : `mind_map: seq ${seq} is no message. Nearest: ${nearest2.join(", ")}: ${call3}`,
   original: (seq, call3) => `mind_map: seq ${seq} is on the surface as it was written and stands for nothing: ${call3}`,
   pastEnd: (seq, length, call3) => `mind_map: seq ${seq} has ${plural(length, "character")}: ${call3}`,
-  pastList: (seq, entries, call3) => `mind_map: the list inside ${seq} ends at ${entries}: ${call3}`,
+  pastList: (seq, entries2, call3) => `mind_map: the list inside ${seq} ends at ${entries2}: ${call3}`,
   noQuery: (call3) => `mind_map: find takes the words to look for: ${call3}`,
   longQuery: (length, most, call3) => `mind_map: the text to find has ${length} characters, at most ${most} are taken. A part of it: ${call3}`,
   noHits: (query, words, searched, call3) => `mind_map: no message has ${query} (${searched} searched${words === "" ? "" : `; alone: ${words}`}): ${call3}`,
@@ -4595,8 +4626,8 @@ var zh2 = {
   next: (call3) => `下一页：${call3}`,
   end: (seq) => `seq ${seq} 到此为止。`,
   standsFor: (call3) => `它所代替的消息：${call3}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call3 }) {
-    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries} 项。它自己的文字：${call3}`;
+  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call3 }) {
+    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries2} 项。它自己的文字：${call3}`;
   },
   turn: (turn) => mapWords("zh").turn(turn),
   covers: (messages, price) => `代替 ${messages} 条、${tokens(price, "zh")}`,
@@ -4614,7 +4645,7 @@ var zh2 = {
   noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map：seq ${seq} 不是消息：${call3}` : `mind_map：seq ${seq} 不是消息，最近的是 ${nearest2.join("、")}：${call3}`,
   original: (seq, call3) => `mind_map：seq ${seq} 就是原文，仍在上下文中，没有代替别的消息：${call3}`,
   pastEnd: (seq, length, call3) => `mind_map：seq ${seq} 只有 ${length} 个字符：${call3}`,
-  pastList: (seq, entries, call3) => `mind_map：${seq} 的内容只有 ${entries} 项：${call3}`,
+  pastList: (seq, entries2, call3) => `mind_map：${seq} 的内容只有 ${entries2} 项：${call3}`,
   noQuery: (call3) => `mind_map：find 要写明查找的词：${call3}`,
   longQuery: (length, most, call3) => `mind_map：要查找的文字有 ${length} 个字符，最多 ${most} 个。可先查其中一部分：${call3}`,
   noHits: (query, words, searched, call3) => `mind_map：没有消息含有 ${query}（已查 ${searched} 条${words === "" ? "" : `；单独出现：${words}`}）：${call3}`,
@@ -4809,22 +4840,22 @@ function restoredMessage(seq, role, images, language) {
 var LEAST_PART_TOKENS = 100;
 function transcriptOf(archive, checkpoint, { budget, pinTokens, kept, since }, language) {
   const all = archive.replaced(checkpoint);
-  const entries = [];
+  const entries2 = [];
   let left = budget;
   for (const seq of all.toReversed()) {
     const event = archive.message(seq);
     if (event === void 0) continue;
     const text2 = entryOf(event, language);
     const cost3 = textTokens(text2) + 1;
-    if (cost3 <= left) entries.push({ seq, text: text2 });
-    else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(text2, left, seq) });
+    if (cost3 <= left) entries2.push({ seq, text: text2 });
+    else if (left >= LEAST_PART_TOKENS) entries2.push({ seq, text: cut(text2, left, seq) });
     left -= cost3;
     if (left <= 0) break;
   }
-  const shown2 = entries.map(({ seq }) => seq).toReversed();
+  const shown2 = entries2.map(({ seq }) => seq).toReversed();
   const out = all.filter((seq) => !shown2.includes(seq));
   const head = restoredHead({ checkpoint, shown: shown2.length, of: all.length, out, since }, language);
-  const body = entries.toReversed().map(({ text: text2 }) => text2);
+  const body = entries2.toReversed().map(({ text: text2 }) => text2);
   const transcript = body.join("\n");
   const originals = [...new Set(all.flatMap(archive.originals))];
   const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(text2.trim()));
@@ -4890,15 +4921,15 @@ async function putBack(works, { agent }, rest) {
       )[language]
     );
   const archive = desk.archive();
-  const { restoreTokens: budget, pinTokens, anchors } = config();
+  const { restoreTokens: budget, pinTokens, anchors } = config(session);
   const kept = [...anchors.map((text3) => ({ text: text3 })), ...keptPins(archive)];
   const since = actsSince(archive.events, node.seq);
   const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language);
   const message = replacementMessage("restored", text2);
-  const reading = host.pressure(session);
+  const reading = readingOf(works, session);
   if (reading?.window !== void 0) {
     const would = reading.tokens + host.price(message) - node.tokens;
-    const line = config().noticeRatio * usableWindow(reading.window, trace.route?.reserved);
+    const line = config(session).noticeRatio * usableWindow(reading.window, trace.route?.reserved);
     if (would > line) return failure(tooBig(would, Math.floor(line))[language]);
   }
   const below = archive.replaced(node.seq);
@@ -4959,13 +4990,13 @@ function keep2({ config }, desk, rest) {
   const text2 = keptText(desk.archive(), rest);
   if (text2 === void 0) return failure(ANSWERS.noText[desk.language]);
   const price = textTokens(text2);
-  const { pinTokens } = config();
+  const { pinTokens } = config(desk.session);
   return price > pinTokens ? failure(tooLongToKeep(price, pinTokens)[desk.language]) : success(ANSWERS.kept[desk.language]);
 }
 function status(works, desk, agent) {
   const { trace, view, language } = desk;
-  const reading = works.host.pressure(agent.session);
-  const [best] = candidates(view, { ...worthOf(works.config()), limit: 1 });
+  const reading = readingOf(works, agent.session);
+  const [best] = candidates(view, { ...worthOf(works.config(agent.session)), limit: 1 });
   return statusText(
     {
       messages: view.nodes.length,
@@ -4975,7 +5006,7 @@ function status(works, desk, agent) {
       checkpoints: trace.nodes.flatMap(({ seq, covers }) => covers === void 0 ? [] : { seq, ...covers }),
       ...best === void 0 ? {} : { best: best.span },
       kept: keptPins(desk.archive()),
-      warnings: works.warnings
+      warnings: [...works.problems().map((problem) => problemLine(problem, language)), ...works.warnings]
     },
     language
   );
@@ -5102,10 +5133,10 @@ ${head}${said}`;
 }
 
 // src/hooks/fold.ts
-function foldConsumed(host, session, trace, quoteChars) {
-  const due = foldsDue(trace, quoteChars);
+function foldConsumed(host, session, trace, limits) {
+  const due = foldsDue(trace, limits.quoteChars);
   if (due.length === 0) return;
-  const language = trace.language ?? "en";
+  const language = languageFor(limits, trace.language);
   const prices = host.shadowPrices(session);
   const prepared = due.map((fold2) => prepare(host, session, trace, fold2, language));
   const after = settledSize(host, trace, prepared);
@@ -5136,6 +5167,106 @@ function visibleText(host, session, seq) {
   const known = event === void 0 ? void 0 : toLogEvent(event, host.price);
   return known?.kind === "message" ? known.message.text : "";
 }
+
+// src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+var SEGMENTS = {
+  playbookTitle: {
+    en: "To clear:",
+    zh: "怎样清理：",
+    slots: [],
+    tokens: 12,
+    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
+  },
+  rangeGuide: {
+    en: "take finished phases and detours; keep the last one or two turns in the original.",
+    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
+    slots: [],
+    tokens: 80,
+    label: { en: "Which part to take", zh: "选哪一段" }
+  },
+  callHint: {
+    en: "Several spans go as one call each in one message.",
+    zh: "要清几段，就在同一条消息里各发一次调用。",
+    slots: [],
+    tokens: 40,
+    label: { en: "How to call", zh: "怎样调用" }
+  },
+  notesGuide: {
+    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
+    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
+    slots: [],
+    tokens: 120,
+    label: { en: "How to write notes", zh: "怎样写笔记" }
+  },
+  selfCheck: {
+    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
+    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
+    slots: [],
+    tokens: 120,
+    label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  },
+  spinHead: {
+    en: "spin",
+    zh: "重复",
+    slots: [],
+    tokens: 8,
+    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
+  },
+  spinBody: {
+    en: "If this step can wait, note it as open and go on with the next one.",
+    zh: "这一步若可等，记为未决，先做下一步。",
+    slots: [],
+    tokens: 24,
+    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
+  },
+  anxietyHead: {
+    en: "open work",
+    zh: "未完成",
+    slots: [],
+    tokens: 8,
+    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
+  },
+  anxietyBody: {
+    en: "Next: {next}.",
+    zh: "下一步：{next}。",
+    slots: ["next"],
+    tokens: 20,
+    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
+  }
+};
+var saying = (words, language) => (name3, values = {}) => {
+  const text2 = words[name3] ?? SEGMENTS[name3][language];
+  const filled = text2.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text2.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text2, part) => text2 === "" || CLOSED.test(text2) ? text2 + part : `${text2} ${part}`, "");
+var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name3) => say(name3)));
+var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
 
 // src/voice/notice-anxiety.ts
 var ITEM_TOKENS = 18;
@@ -5212,16 +5343,18 @@ function chineseItem(item) {
   }
 }
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
-function anxietyText({ item, pressure: pressure2, window: window2, offer: offer2 }, language) {
+function anxietyText({ item, pressure: pressure2, window: window2, offer: offer2 }, language, words = {}) {
+  const say = saying(words, language);
+  const head = say("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure2, window2);
     const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
-    return `[dsh-lucid · 未完成] ${open2}。${room}下一步：${next2}。${checkpoint2}`;
+    return `[dsh-lucid · ${head}] ${open2}。${room}${say("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
-  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure2, window2)}Next: ${next}.${checkpoint}`;
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure2, window2)}${say("anxietyBody", { next })}${checkpoint}`;
 }
 var ROOMY = 0.6;
 function englishRoom(pressure2, window2) {
@@ -5239,10 +5372,6 @@ function chineseRoom(pressure2, window2) {
 
 // src/voice/notice-spin.ts
 var WHAT_TOKENS = 18;
-var LEAVE = {
-  en: "If this step can wait, note it as open and go on with the next one.",
-  zh: "这一步若可等，记为未决，先做下一步。"
-};
 var EN = {
   "same-call": {
     says: (what2, count) => `"${what2}" brought the same result ${count} times`,
@@ -5333,17 +5462,19 @@ var ZH = {
   }
 };
 var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
-function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, language) {
+function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, language, words = {}) {
+  const say = saying(words, language);
+  const head = say("spinHead");
   const { says: says2, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
   const said = says2(clipTokens(oneLine(what2), WHAT_TOKENS), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
-  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
+  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say("spinBody");
   if (language === "zh") {
     const call4 = span === void 0 ? "" : `找到出路后可清理：${clearCall(span.start, span.end)}。`;
-    return again ? `[dsh-lucid · 重复，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call4}` : `[dsh-lucid · 重复] ${said}（${seqs}）。${out}${waits2}${call4}`;
+    return again ? `[dsh-lucid · ${head}，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call4}` : `[dsh-lucid · ${head}] ${said}（${seqs}）。${out}${waits2}${call4}`;
   }
   const call3 = span === void 0 ? "" : ` Once a way out is found: ${clearCall(span.start, span.end)}.`;
-  return again ? `[dsh-lucid · spin, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · spin] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call3}`;
+  return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call3}`;
 }
 
 // src/mind/loop.ts
@@ -5359,19 +5490,21 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
 }
 
 // src/mind/notice.ts
-function noticeText({ signal, before }, earlier, view, worth, { language, action, ...meter }) {
+function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
   const { kind, subkind: pattern, what: what2, count, fromSeq, toSeq, item } = signal;
   if (kind === "spin") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
     return spinText(
       { pattern, what: what2, count, fromSeq, toSeq, again: before > 0, ...span === void 0 ? {} : { span } },
-      language
+      language,
+      wording
     );
   }
   const offer2 = earlier === 0 || action === "notice" ? void 0 : offerOf(view, worth, action);
   return anxietyText(
     { item: item ?? { kind: "words", quote: what2 }, ...meter, ...offer2 === void 0 ? {} : { offer: offer2 } },
-    language
+    language,
+    wording
   );
 }
 function offerOf(view, worth, action) {
@@ -5545,9 +5678,9 @@ var PRIORITY = ["spin", "anxiety"];
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
 function rulings(work, signals, limits) {
-  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
+  const ordered2 = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
   let taken = false;
-  return ordered.map((signal) => {
+  return ordered2.map((signal) => {
     const before = work.said.filter(({ about: about2 }) => about2 === signal.key);
     const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
@@ -5935,8 +6068,10 @@ function chineseBest(best) {
       return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`;
   }
 }
-function contextText(facts, language) {
-  return language === "zh" ? `[dsh-lucid · 上下文] ${chineseUse(facts)}；${chineseBest(facts.best)}。先完成手头这一步，再用 mind_map({}) 和 ${call2(facts.best)}。` : `[dsh-lucid · context] ${englishUse(facts)}; ${englishBest(facts.best)}. Finish the piece of work in hand; then mind_map({}) and ${call2(facts.best)}.`;
+function contextText(facts, language, words = {}) {
+  const say = saying(words, language);
+  const advice = say("contextBody", { call: `mind_map({}) ${language === "zh" ? "和" : "and"} ${call2(facts.best)}` });
+  return language === "zh" ? `[dsh-lucid · ${say("contextHead")}] ${chineseUse(facts)}；${chineseBest(facts.best)}。${advice}` : `[dsh-lucid · ${say("contextHead")}] ${englishUse(facts)}; ${englishBest(facts.best)}. ${advice}`;
 }
 
 // src/hooks/notices.ts
@@ -5945,9 +6080,9 @@ function noticeDue(works, agent, trace, decision) {
 }
 var byPerson = ({ messages }) => messages.filter(({ source }) => source.kind === "user");
 var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byPerson(decision).length > 0 ? { asked: true } : {} });
-function workNotice({ host, config }, { session }, trace, decision) {
-  const limits = config();
-  const reading = host.pressure(session);
+function workNotice(works, { session }, trace, decision) {
+  const limits = works.config(session);
+  const reading = readingOf(works, session);
   const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
   const { rulings: rulings2 } = judge4(trace.work, { ...reading, ...joining === "" ? {} : { joining } }, limits);
   const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
@@ -5955,7 +6090,8 @@ function workNotice({ host, config }, { session }, trace, decision) {
   const { kind, key, count } = ruling.signal;
   const earlier = trace.work.said.filter((one) => one.kind === kind && one.asks === trace.asks).length;
   const setting = {
-    language: trace.language ?? "en",
+    language: languageFor(limits, trace.language),
+    wording: limits.words,
     ...reading === void 0 ? {} : { pressure: reading.tokens },
     ...reading?.window === void 0 ? {} : { window: reading.window }
   };
@@ -5971,17 +6107,17 @@ function workNotice({ host, config }, { session }, trace, decision) {
     }
   );
 }
-function contextNotice({ host, config }, { session }, trace, decision) {
-  const limits = config();
+function contextNotice(works, { session }, trace, decision) {
+  const limits = works.config(session);
   if (!limits.notices.context) return void 0;
-  const reading = host.pressure(session);
+  const reading = readingOf(works, session);
   const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
   if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
   const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 });
   if (best === void 0) return void 0;
   const { tokens: pressure2, ...rest } = reading;
   const facts = { reason, pressure: pressure2, ...rest, best: { ...best.reason, ...best.span } };
-  return noticeMessage(CONTEXT_NOTICE, contextText(facts, trace.language ?? "en"));
+  return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words));
 }
 
 // src/voice/reassert.ts
@@ -6068,8 +6204,8 @@ function carried(archive, seq, foreign) {
   return [...text2.matchAll(QUOTES2)].map(([, words = ""]) => words).join("\n");
 }
 var newestRequest = ({ events }) => events.findLast((event) => event.kind === "message" && event.message.origin === "person");
-function lineOf2({ seq, text: text2, asked }, shown2, whole, language) {
-  const parts = whole ? [text2.trim()] : directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
+function lineOf2({ seq, text: text2, asked }, shown2, whole2, language) {
+  const parts = whole2 ? [text2.trim()] : directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
   if (parts.length === 0) return void 0;
   const excerpt = parts[0] !== text2.trim();
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
@@ -6080,9 +6216,11 @@ var FROM_THE_START = -1;
 function openReassert({ host, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
   return (session, trace, asked) => {
-    const { anchors, reassertPins, reassertTokens } = config();
+    const limits = config(session);
+    const { anchors, reassertPins, reassertTokens } = limits;
     const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : void 0);
-    if (owed === void 0 || settled.get(session) === owed) return void 0;
+    const last = settled.get(session);
+    if (owed === void 0 || last?.owed === owed && last.limits === limits) return void 0;
     const archive = archiveOf(host, session);
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
@@ -6093,10 +6231,10 @@ function openReassert({ host, config }) {
       { surface, foreign, asked },
       { kept, takenBack },
       reassertTokens,
-      trace.language ?? "en"
+      languageFor(limits, trace.language)
     );
     if (owing !== void 0) return noticeMessage(PINS, owing.text, { repeats: owing.repeats });
-    settled.set(session, owed);
+    settled.set(session, { owed, limits });
     return void 0;
   };
 }
@@ -6128,7 +6266,8 @@ function tidy({ host, feed, config }, { session }) {
   const trace = feed.traceOf(session);
   const { bracket } = trace;
   if (bracket?.by !== void 0 && trace.clearing.length === 0) closeOrphan(session, bracket);
-  if (config().selfCollapse) foldConsumed(host, session, trace, config().quoteChars);
+  const limits = config(session);
+  if (limits.selfCollapse) foldConsumed(host, session, trace, limits);
 }
 function closeOrphan(session, bracket) {
   const { id: compactionId, turn, landed } = bracket;
@@ -6289,7 +6428,7 @@ function openContain(ctx) {
 
 // src/live/feed.ts
 function openFeed(ctx, line, price) {
-  const entries = /* @__PURE__ */ new Map();
+  const entries2 = /* @__PURE__ */ new Map();
   const take = (entry, event) => {
     const known = toLogEvent(event, price);
     if (known !== void 0) follow(entry.trace, known);
@@ -6298,11 +6437,11 @@ function openFeed(ctx, line, price) {
   const seed = (session) => {
     const entry = { trace: emptyTrace(), next: 0 };
     for (const event of line.events(session)) take(entry, event);
-    entries.set(session, entry);
+    entries2.set(session, entry);
     return entry;
   };
   ctx.on("session/event", (session, event) => {
-    const entry = entries.get(session);
+    const entry = entries2.get(session);
     if (entry === void 0) return;
     try {
       if (event.seq !== entry.next) entry.next = -1;
@@ -6313,9 +6452,9 @@ function openFeed(ctx, line, price) {
   });
   return {
     watch: (session) => void seed(session),
-    forget: (session) => void entries.delete(session),
+    forget: (session) => void entries2.delete(session),
     traceOf(session) {
-      const entry = entries.get(session);
+      const entry = entries2.get(session);
       if (entry === void 0) throw new Error(`session ${session.id} is not followed`);
       const nodes = surfaceSeqs(session);
       const current = (one) => one.next === line.length(session) && one.trace.nodes.length === nodes.length && one.trace.nodes.at(-1)?.seq === nodes.at(-1);
@@ -6327,12 +6466,807 @@ function openFeed(ctx, line, price) {
   };
 }
 
+// src/config/cross.ts
+var GUIDE_SHARE = 0.25;
+var ordered = (lower, upper) => ({
+  fields: [lower, upper],
+  holds: (config) => config[lower] <= config[upper],
+  why: (config) => ({
+    en: `must not be above ${upper} (${config[lower]} and ${config[upper]})`,
+    zh: `不能大于 ${upper}（现为 ${config[lower]} 与 ${config[upper]}）`
+  })
+});
+var CROSS_CHECKS = [
+  ordered("minNotesChars", "maxNotesChars"),
+  ordered("noticeStepGap", "noticeSteps"),
+  {
+    fields: ["words", "mapTokens"],
+    holds: ({ words, mapTokens }) => guideTokens(words) <= mapTokens * GUIDE_SHARE,
+    why: ({ words, mapTokens }) => ({
+      en: `make a guide of ${guideTokens(words)} tokens under a map of mapTokens (${mapTokens}); a quarter of it is the most`,
+      zh: `地图下的说明有 ${guideTokens(words)} token，最多只能占 mapTokens（${mapTokens}）的四分之一`
+    })
+  }
+];
+
+// src/config/fields/clearing.ts
+var CLEARING = {
+  minClearTokens: {
+    kind: "number",
+    default: 2e3,
+    unit: "tokens",
+    least: 1,
+    en: ["Least gain", "Net tokens that a clear must free.", "Below it the notes cost more attention than the span."],
+    zh: ["最小净收益", "一次清理至少要腾出的净 token 数。", "低于它，写笔记比留着这段更费神。"]
+  },
+  minNotesChars: {
+    kind: "number",
+    default: 200,
+    unit: "characters",
+    least: 1,
+    en: ["Shortest notes", "Least length of the notes of a clear.", "Shorter ones lose the aim or the open points."],
+    zh: ["笔记最短长度", "清理时笔记的最小长度。", "更短就会丢掉目标或未决事项。"]
+  },
+  maxNotesChars: {
+    kind: "number",
+    default: 16e3,
+    unit: "characters",
+    least: 1,
+    en: ["Longest notes", "Greatest length of the notes of a clear.", "Longer ones are no summary."],
+    zh: ["笔记最长长度", "清理时笔记的最大长度。", "再长就不是总结了。"]
+  },
+  pinTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 100,
+    en: [
+      "Words of people",
+      "Budget for the words of people that a checkpoint repeats; what does not fit is named by its seq.",
+      "Rules are short; a pasted document is read back instead."
+    ],
+    zh: ["用户原话", "检查点里重复用户原话的预算；放不下的给出 seq。", "规则通常很短；粘贴的长文可以再读回来。"]
+  },
+  handleTokens: {
+    kind: "number",
+    default: 500,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "What is in use",
+      "Budget for todos, jobs, files, acts and failed attempts in a checkpoint.",
+      "A dozen lines: the newest say most."
+    ],
+    zh: ["仍在使用的内容", "检查点里待办、任务、文件、操作和失败尝试的预算。", "十几行即可，最新的最有用。"]
+  },
+  anchors: {
+    kind: "list",
+    default: [],
+    en: [
+      "Always keep",
+      "Sentences that stay verbatim in every checkpoint, one a line.",
+      "The same as /mind keep, where nobody types."
+    ],
+    zh: ["始终保留", "每个检查点都原样保留的句子，每行一句。", "与 /mind keep 相同，用于无人输入的场合。"]
+  },
+  reassertPins: {
+    kind: "flag",
+    default: true,
+    en: [
+      "Say rules again",
+      "Say words of people again that the platform's own compaction removed.",
+      "Its summary drops rules."
+    ],
+    zh: ["重申规则", "平台自身压缩删掉的用户原话会再说一遍。", "平台的摘要会丢掉规则。"]
+  },
+  reassertTokens: {
+    kind: "number",
+    default: 400,
+    unit: "tokens",
+    least: 100,
+    en: ["Budget for that", "Budget of one message that says them again.", "It stays in the context, so it is short."],
+    zh: ["重申的预算", "重申一次的预算。", "它会留在上下文里，所以要短。"]
+  },
+  restoreTokens: {
+    kind: "number",
+    default: 2e4,
+    unit: "tokens",
+    least: 1e3,
+    en: [
+      "Restored transcript",
+      "Budget of what /mind restore puts back.",
+      "More would fill the context at one stroke."
+    ],
+    zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
+  },
+  mapTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 600,
+    en: ["Map", "Budget of a map; a CJK character counts as one.", "Enough for 40 messages and the guide."],
+    zh: ["地图", "一张地图的预算；一个汉字算一个 token。", "足够放下约 40 条消息和说明。"]
+  },
+  selfCollapse: {
+    kind: "flag",
+    default: true,
+    en: ["Fold used calls", "Fold used mind_map and clear_mind calls into one line.", "A used map is only weight."],
+    zh: ["折叠用过的调用", "把用过的 mind_map 和 clear_mind 调用折成一行。", "用过的地图只是负担。"]
+  },
+  quoteChars: {
+    kind: "number",
+    default: 300,
+    unit: "characters",
+    least: 0,
+    most: 300,
+    en: [
+      "Text beside calls",
+      "Longest text beside our calls with which the message still folds; it is kept as a quote.",
+      "A longer one is an answer to a person."
+    ],
+    zh: ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"]
+  }
+};
+
+// src/config/fields/models.ts
+var MODELS = {
+  window: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "as the route says", zh: "按路由所报" },
+    perModel: true,
+    en: [
+      "Window",
+      "Context window to reckon with.",
+      "For routes that report none, or one that the model does not hold."
+    ],
+    zh: ["窗口", "按这个上下文窗口计算。", "用于不报告窗口、或所报与实际不符的路由。"]
+  }
+};
+
+// src/config/fields/notices.ts
+var NOTICES = {
+  notices: {
+    kind: "switches",
+    en: ["Kinds of notice", "Which kinds may speak.", "Each can be silenced alone; the tools work without any."],
+    zh: ["提醒种类", "哪些提醒可以出现。", "每种都能单独关闭；关掉后工具照常可用。"],
+    parts: {
+      context: {
+        default: true,
+        en: ["Context", "The context is full and something in it is finished.", "It names what to clear."],
+        zh: ["上下文", "上下文已满，其中有已结束的部分。", "它会指明可清理的内容。"]
+      },
+      spin: {
+        default: true,
+        en: ["Spin", "The work goes round in circles.", "It names what repeats and what would be new."],
+        zh: ["空转", "工作在原地打转。", "它指出什么在重复、什么才是新的。"]
+      },
+      anxiety: {
+        default: true,
+        en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
+        zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
+      }
+    }
+  },
+  noticeRatio: {
+    kind: "number",
+    default: 0.7,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Share of the window",
+      "Share of the usable window from which the context notice speaks.",
+      "In front of the platform's own compaction, with room for a careful clear."
+    ],
+    zh: ["窗口占比", "可用窗口被占用到这个比例时出现上下文提醒。", "早于平台自身的压缩，留出从容清理的余地。"]
+  },
+  noticeTokens: {
+    kind: "number",
+    default: 12e4,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Tokens in use",
+      "The same as an absolute figure.",
+      "From about here on models repeat themselves, whatever the window."
+    ],
+    zh: ["已用 token", "同上，按绝对值。", "大约从这里起，无论窗口多大，模型都容易重复。"]
+  },
+  noticeSteps: {
+    kind: "number",
+    default: 100,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: [
+      "Steps without a clear",
+      "Steps since the last clear or notice after which it speaks.",
+      "A long phase of work."
+    ],
+    zh: ["未清理的步数", "距上次清理或提醒这么多步后出现。", "一个较长的工作阶段。"]
+  },
+  noticeTurns: {
+    kind: "number",
+    default: 0,
+    unit: "turns",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Turns without a clear",
+      "Messages of people since the last clear after which it speaks.",
+      "Off: short turns weigh little."
+    ],
+    zh: ["未清理的轮数", "距上次清理这么多条用户消息后出现。", "默认关：短的轮次占不了多少。"]
+  },
+  noticeStepGap: {
+    kind: "number",
+    default: 25,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: ["Steps between notices", "Least distance between two, and after a clear.", "Twice in one phase is nagging."],
+    zh: ["提醒间隔", "两次提醒之间、以及清理之后的最小步数。", "同一阶段提醒两次就是唠叨。"]
+  },
+  noticeGrowth: {
+    kind: "number",
+    default: 0.05,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Growth between notices",
+      "Share by which the pressure must have grown since the last one.",
+      "A notice that was passed over is not repeated about nothing new."
+    ],
+    zh: ["提醒间的增长", "占用至少比上次增长这个比例。", "没有新情况就不重复。"]
+  }
+};
+
+// src/config/fields/words.ts
+var WORDS3 = {
+  language: {
+    kind: "choice",
+    default: "auto",
+    options: {
+      auto: { en: "as the conversation", zh: "跟随对话" },
+      en: { en: "English", zh: "英文" },
+      zh: { en: "Chinese", zh: "中文" }
+    },
+    en: [
+      "Language",
+      "Language of results and notices for the model.",
+      "A model works best in the language that it is addressed in."
+    ],
+    zh: ["语言", "给模型的结果和提醒所用的语言。", "模型用对话的语言工作得最好。"]
+  },
+  words: {
+    kind: "words",
+    parts: SEGMENTS,
+    en: [
+      "Texts",
+      "Parts of what the model reads, in words of your own; an empty one is the built-in text.",
+      "Figures, seqs and calls are no part of them."
+    ],
+    zh: ["文字", "用自己的话替换模型读到的部分文字；留空即用内置文字。", "数字、seq 和调用不在其中。"]
+  }
+};
+
+// src/config/fields/work.ts
+var WORK = {
+  repeatCalls: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Same call", "The same call brought the same result.", "One repeat can be an oversight, two are a habit."],
+    zh: ["相同的调用", "同一个调用得到同样的结果。", "一次重复可能是疏忽，两次就是习惯。"]
+  },
+  repeatErrors: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same failure",
+      "Calls failed in the same way, whatever their arguments.",
+      "The arguments are not what is wrong."
+    ],
+    zh: ["相同的失败", "调用以同样方式失败，无论参数如何。", "问题不在参数上。"]
+  },
+  repeatQuestions: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 2,
+    en: ["Same question", "The same question was put to a person.", "The answer is already there."],
+    zh: ["相同的问题", "向用户提出同一个问题。", "答案已经有了。"]
+  },
+  repeatEdits: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: ["Same edit", "Edits of one file while its check fails in the same way.", "The cause is probably elsewhere."],
+    zh: ["相同的修改", "改同一个文件，而它的检查以同样方式失败。", "原因多半在别处。"]
+  },
+  stallRounds: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 2,
+    en: ["Nothing new", "Steps with results and none of them new.", "Reading around a thing takes a few steps."],
+    zh: ["没有新信息", "有结果、但没有新内容的步数。", "围绕一个问题读几步是正常的。"]
+  },
+  emptyTurns: {
+    kind: "number",
+    default: 3,
+    unit: "turns",
+    least: 2,
+    en: [
+      "Empty answers",
+      "Turns in a row that were empty or held a call that could not be read.",
+      "One can be an accident of the service."
+    ],
+    zh: ["空的回答", "连续为空、或调用无法解析的轮次。", "一次可能是服务的偶然。"]
+  },
+  repeatWords: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same words",
+      "One sentence stands beside calls that change nothing, within ten messages.",
+      "Announcing is not doing."
+    ],
+    zh: ["相同的话", "十条消息内，同一句话配着什么都没改变的调用。", "宣布不等于去做。"]
+  },
+  flatMeasures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "No better figure",
+      "Measurements of one figure that are worse than the best one.",
+      "Below that it may be noise."
+    ],
+    zh: ["指标不再提高", "同一指标的测量都不如最好的一次。", "更少可能只是波动。"]
+  },
+  pollSeconds: {
+    kind: "number",
+    default: 1800,
+    unit: "seconds",
+    least: 1,
+    en: ["Waiting", "Waiting for one thing is left alone for so long.", "Builds and trainings take their time."],
+    zh: ["等待时间", "等待同一件事这么久之内不提醒。", "构建和训练需要时间。"]
+  },
+  pollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "times",
+    least: 1,
+    en: [
+      "Waits",
+      "The same as a number of waits, where the clock of the log is made up.",
+      "Replayed logs have no time."
+    ],
+    zh: ["等待次数", "日志时钟不真实时，按等待次数计。", "回放的日志没有真实时间。"]
+  },
+  anxietyKinds: {
+    kind: "number",
+    default: 2,
+    unit: "kinds",
+    least: 2,
+    en: [
+      "Kinds of evidence",
+      "Kinds that must agree before an early end is spoken of.",
+      "One kind alone is only wording."
+    ],
+    zh: ["证据种类", "几种证据一致才提示过早结束。", "单独一种只是措辞。"]
+  },
+  anxietyTokens: {
+    kind: "number",
+    default: 6e4,
+    unit: "tokens",
+    least: 0,
+    perModel: true,
+    en: [
+      "Full context",
+      "Pressure beyond which other evidence weighs more.",
+      "Early ends are twice as frequent from here on."
+    ],
+    zh: ["上下文较满", "占用超过它时，其他证据更有分量。", "从这里起，过早结束的频率翻倍。"]
+  },
+  anxietyAction: {
+    kind: "choice",
+    default: "offer",
+    options: {
+      notice: { en: "nothing more", zh: "不提供" },
+      offer: { en: "a checkpoint", zh: "存档" },
+      restart: { en: "going on from a checkpoint alone", zh: "只从存档继续" }
+    },
+    en: ["At the second notice", "What a second notice of an early end offers.", "A checkpoint loses nothing."],
+    zh: ["第二次提醒时", "第二次过早结束提醒提供什么。", "存档不会丢失内容。"]
+  },
+  silenceSeconds: {
+    kind: "number",
+    default: 60,
+    unit: "seconds",
+    least: 0,
+    en: ["Silence", "The same anomaly is not spoken of again for so long.", "Time to act on it."],
+    zh: ["静默时间", "同一异常这么久之内不再提起。", "留出处理的时间。"]
+  },
+  silenceSteps: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 0,
+    en: ["Silence in steps", "The same where the clock of the log is made up.", "Replayed logs have no time."],
+    zh: ["静默步数", "日志时钟不真实时，按步数计。", "回放的日志没有真实时间。"]
+  },
+  silencePollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "steps",
+    least: 0,
+    en: ["Silence about waits", "The same for waits.", "A wait is rarely the fault of the model."],
+    zh: ["等待的静默", "等待类异常的静默步数。", "等待很少是模型的错。"]
+  },
+  noticeKindSteps: {
+    kind: "number",
+    default: 8,
+    unit: "steps",
+    least: 1,
+    en: ["Steps between two of a kind", "Least distance between two notices of one kind.", "One thing at a time."],
+    zh: ["同类间隔", "同一种提醒之间的最小步数。", "一次处理一件事。"]
+  },
+  worseBy: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Worse",
+      "Further observations after which an anomaly that was spoken of counts as worse.",
+      "Fewer are still the same."
+    ],
+    zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  }
+};
+
+// src/config/fields.ts
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS3, ...MODELS };
+var RULES3 = {
+  models: {
+    en: [
+      "Rules for models",
+      "Other values where the model of a session matches: provider/model, * for any part, the most specific rule last.",
+      "Windows and prices differ by model."
+    ],
+    zh: [
+      "按模型的规则",
+      "会话的模型匹配时改用这些值：provider/model，* 代表任意部分，越具体越优先。",
+      "不同模型的窗口和价格不同。"
+    ]
+  },
+  presets: {
+    en: [
+      "Rules for presets",
+      "Other values in sessions of an agent preset, by its id.",
+      "A coding session and a chat want different words and thresholds."
+    ],
+    zh: ["按预设的规则", "某个智能体预设的会话改用这些值，按预设 id。", "写代码和聊天需要不同的文字和阈值。"]
+  }
+};
+var entries = Object.entries(FIELDS);
+var MODEL_FIELDS = entries.flatMap(
+  ([name3, field]) => field.kind === "number" && field.perModel ? name3 : []
+);
+function defaultOf(field) {
+  switch (field.kind) {
+    case "switches":
+      return Object.fromEntries(Object.entries(field.parts).map(([name3, part]) => [name3, part.default]));
+    case "words":
+      return {};
+    default:
+      return field.default;
+  }
+}
+var DEFAULTS = Object.freeze(
+  Object.fromEntries(entries.map(([name3, field]) => [name3, defaultOf(field)]))
+);
+
+// src/config/pattern.ts
+var whole = (pattern) => pattern.includes("/") ? pattern : `*/${pattern}`;
+function matchesModel(pattern, { provider, model }) {
+  const name3 = `${provider}/${model}`;
+  const [first = "", ...rest] = whole(pattern).split("*");
+  const last = rest.pop();
+  if (last === void 0) return name3 === first;
+  if (!name3.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = name3.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return name3.length - at >= last.length && name3.endsWith(last);
+}
+var specificity = (pattern) => whole(pattern).replaceAll("*", "").length;
+
+// src/config/read.ts
+var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var keysOf2 = (value) => isRecord2(value) ? value : {};
+var mustBe = (en3, zh3) => ({ en: `must be ${en3}`, zh: `必须是${zh3}` });
+function readField(field, below, given, path, note) {
+  const refuse = (why) => {
+    note({ paths: [path], why });
+    return below;
+  };
+  switch (field.kind) {
+    case "number": {
+      const why = problemWithNumber(field, given);
+      return why === void 0 ? given : refuse(why);
+    }
+    case "flag":
+      return typeof given === "boolean" ? given : refuse(mustBe("true or false", " true 或 false"));
+    case "choice":
+      return typeof given === "string" && Object.hasOwn(field.options, given) ? given : refuse(oneOf(field));
+    case "list":
+      return Array.isArray(given) && given.every((line) => typeof line === "string") ? given : refuse(mustBe("a list of texts", "文字列表"));
+    case "switches":
+      return readParts(
+        field.parts,
+        below,
+        given,
+        path,
+        note,
+        (_part, value) => typeof value === "boolean" ? void 0 : mustBe("true or false", " true 或 false")
+      );
+    case "words":
+      return readParts(field.parts, below, isRecord2(given) ? saidOf(given) : given, path, note, problemWithText);
+  }
+}
+var saidOf = (texts) => Object.fromEntries(Object.entries(texts).filter(([, text2]) => typeof text2 !== "string" || text2.trim() !== ""));
+function readParts(parts, below, given, path, note, problemWith2) {
+  if (!isRecord2(given)) {
+    note({ paths: [path], why: mustBe("an object", "一个对象") });
+    return below;
+  }
+  const read = { ...keysOf2(below) };
+  for (const [name3, value] of Object.entries(given)) {
+    const part = Object.hasOwn(parts, name3) ? parts[name3] : void 0;
+    const why = part === void 0 ? unknownKey(Object.keys(parts)) : problemWith2(part, value);
+    if (why === void 0) read[name3] = value;
+    else note({ paths: [[...path, name3]], why });
+  }
+  return read;
+}
+var unknownKey = (known) => ({
+  en: `is no setting; there are ${known.join(", ")}`,
+  zh: `没有这个设置；可用的有 ${known.join("、")}`
+});
+var oneOf = ({ options }) => mustBe(`one of ${Object.keys(options).join(", ")}`, `其中之一：${Object.keys(options).join("、")}`);
+function problemWithNumber({ least, most, fraction, unit }, given) {
+  if (typeof given !== "number" || !Number.isFinite(given)) return mustBe("a number", "数字");
+  if (fraction === void 0 && !Number.isInteger(given)) return mustBe("a whole number", "整数");
+  const range2 = most === void 0 ? [`at least ${least}`, ` ${least} 或更大`] : [`${least} to ${most}`, ` ${least} 到 ${most}`];
+  const inside2 = given >= least && (most === void 0 || given <= most);
+  const counted2 = unit === "share" ? { en: "", zh: "" } : UNITS[unit];
+  const [en3 = "", zh3 = ""] = range2;
+  return inside2 ? void 0 : mustBe(`${en3} ${counted2.en}`.trimEnd(), `${zh3} ${counted2.zh}`.trimEnd());
+}
+var SLOT = /\{([a-z][a-zA-Z]*)\}/gu;
+function problemWithText({ slots, tokens: tokens2 }, given) {
+  if (typeof given !== "string") return mustBe("a text", "文字");
+  const unknown2 = Array.from(given.matchAll(SLOT), ([, name3 = ""]) => name3).find((name3) => !slots.includes(name3));
+  if (unknown2 !== void 0) {
+    const known = slots.map((slot) => `{${slot}}`);
+    return {
+      en: `has no value for {${unknown2}}; ${known.length === 0 ? "nothing may stand in braces" : `there are ${known.join(", ")}`}`,
+      zh: `没有 {${unknown2}} 的值；${known.length === 0 ? "不能使用花括号占位符" : `可用的有 ${known.join("、")}`}`
+    };
+  }
+  const length = textTokens(given);
+  if (length <= tokens2) return void 0;
+  return { en: `has ${length} tokens, more than ${tokens2}`, zh: `有 ${length} token，超过 ${tokens2}` };
+}
+
+// src/config/resolve.ts
+var ALL_FIELDS = Object.keys(FIELDS);
+var RULE_FIELDS = { models: MODEL_FIELDS, presets: ALL_FIELDS };
+var isRuleKey = (name3) => Object.hasOwn(RULES3, name3);
+function resolve(layers) {
+  const problems = /* @__PURE__ */ new Map();
+  const note = (problem) => void problems.set(JSON.stringify(problem.paths), problem);
+  const plain = layers.reduce((below, section) => overlay(below, section, [], ALL_FIELDS, note), DEFAULTS);
+  const last = layers.at(-1) ?? {};
+  const rules = { models: keysOf2(last["models"]), presets: keysOf2(last["presets"]) };
+  for (const key of Object.keys(RULES3).filter(isRuleKey)) {
+    if (Object.hasOwn(last, key) && keysOf2(last[key]) !== last[key])
+      note({ paths: [[key]], why: { en: "must be an object of rules", zh: "必须是规则对象" } });
+    for (const [name3, rule] of Object.entries(rules[key])) {
+      const path = [key, name3];
+      if (keysOf2(rule) !== rule)
+        note({ paths: [path], why: { en: "must be an object of settings", zh: "必须是设置对象" } });
+      else overlay(plain, rule, path, RULE_FIELDS[key], note);
+    }
+  }
+  return { plain, rules, problems: [...problems.values()] };
+}
+function inForce({ plain, rules }, { preset, route }) {
+  const matching = Object.keys(rules.models).filter((pattern) => route !== void 0 && matchesModel(pattern, route)).sort((a, b) => specificity(a) - specificity(b));
+  const chosen = [
+    ...preset !== void 0 && Object.hasOwn(rules.presets, preset) ? [{ key: "presets", name: preset }] : [],
+    ...matching.map((name3) => ({ key: "models", name: name3 }))
+  ];
+  const config = chosen.reduce(
+    (below, { key, name: name3 }) => overlay(below, keysOf2(rules[key][name3]), [key, name3], RULE_FIELDS[key], () => {
+    }),
+    plain
+  );
+  return { config, rules: chosen };
+}
+function overlay(below, section, path, allowed, note) {
+  const read = { ...below };
+  const root = path.length === 0;
+  for (const [name3, given] of Object.entries(section)) {
+    if (root && isRuleKey(name3)) continue;
+    const field = allowed.includes(name3) ? FIELDS[name3] : void 0;
+    const at = [...path, name3];
+    if (field === void 0)
+      note({ paths: [at], why: unknownKey(root ? [...allowed, ...Object.keys(RULES3)] : allowed) });
+    else read[name3] = readField(field, read[name3], given, at, note);
+  }
+  for (let check2 = broken(read); check2 !== void 0; check2 = broken(read)) {
+    note({ paths: check2.fields.map((name3) => [...path, name3]), why: check2.why(read) });
+    for (const name3 of check2.fields) read[name3] = below[name3];
+  }
+  return read;
+}
+var broken = (read) => CROSS_CHECKS.find((check2) => !check2.holds(read));
+
+// src/config.ts
+import z from "@deepseek-ai/schemastery";
+function live(schema) {
+  const mark = Reflect.get(schema, "volatile");
+  return typeof mark === "function" ? mark.call(schema) : schema;
+}
+var Config = z.object(
+  Object.fromEntries(
+    Object.entries({ ...FIELDS, ...RULES3 }).map(([name3, { en: en3 }]) => [
+      name3,
+      live(z.any().description(en3[1]))
+    ])
+  )
+);
+
+// src/host/settings.ts
+var NAMESPACE = "lucid";
+function openSettings(ctx, row, owner) {
+  const base = () => withoutReferences(row);
+  let section;
+  let known = [];
+  const layers = () => {
+    const now = section === void 0 ? [base()] : [base(), section()];
+    const same = now.length === known.length && now.every((layer, at) => sameSection(layer, known[at]));
+    if (!same) known = now;
+    return known;
+  };
+  const changed = () => owner.changed(layers());
+  const use = (read) => {
+    section = read;
+    changed();
+  };
+  ctx.inject(["settings"], (own) => {
+    const provided = own.get("settings");
+    const service = provided;
+    const entry = base();
+    let registered = false;
+    const validate = (next) => {
+      const user = service.describe?.().find(({ ns }) => ns === NAMESPACE)?.user;
+      const why = owner.refusal([entry, next], [entry, isSection(user) ? user : {}]);
+      if (registered && why !== void 0) throw new Error(why);
+    };
+    try {
+      if (service.installSection !== void 0) {
+        const hooks = { setSource: (read) => use(read), onChange: changed, validate };
+        service.installSection(own, NAMESPACE, owner.schema, entry, hooks);
+      } else if (service.register !== void 0) {
+        const scope = service.register(NAMESPACE, owner.schema, { base: entry, validate });
+        own.effect(() => {
+          const stop = scope.watch(changed);
+          use(() => scope.get());
+          return () => {
+            stop();
+            use(void 0);
+          };
+        });
+      } else {
+        service.configure?.({ auto: false }, own.fiber);
+      }
+      registered = true;
+    } catch (error) {
+      ctx.logger.warn(`dsh-lucid: the settings stay those of the row: ${String(error)}`);
+    }
+  });
+  return { layers };
+}
+var isSection = (value) => typeof value === "object" && value !== null;
+var isReference = (value) => isSection(value) && typeof value["get"] === "function";
+function withoutReferences(row) {
+  const read = Object.entries(row).map(([name3, value]) => [name3, isReference(value) ? value.get() : value]);
+  return Object.fromEntries(read.filter(([, value]) => value !== void 0));
+}
+function sameSection(one, other) {
+  if (other === void 0) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
+
+// src/live/settings.ts
+function openLiveSettings(ctx, row, traceOf) {
+  let layers;
+  let settings = resolve([]);
+  const told2 = /* @__PURE__ */ new Set();
+  const known = /* @__PURE__ */ new WeakMap();
+  const take = (now) => {
+    if (now === layers) return settings;
+    layers = now;
+    settings = resolve(now);
+    for (const problem of settings.problems) {
+      const line = `dsh-lucid: setting ${problemLine(problem, "en")}`;
+      if (!told2.has(line)) ctx.logger.warn(line);
+      told2.add(line);
+    }
+    return settings;
+  };
+  const stored = openSettings(ctx, row, {
+    schema: Config,
+    refusal: (next, before) => firstNew(resolve(next).problems, before),
+    changed: take
+  });
+  const current = () => take(stored.layers());
+  const settledFor = (session) => {
+    const now = current();
+    const { preset = session.header.agentPreset, route } = traceOf(session);
+    const key = JSON.stringify([preset, route?.provider, route?.model]);
+    const last = known.get(session);
+    if (last?.for === now && last.key === key) return last.settled;
+    const settled = inForce(now, { preset, route });
+    known.set(session, { for: now, key, settled });
+    return settled;
+  };
+  current();
+  return {
+    config: (session) => settledFor(session).config,
+    rules: (session) => settledFor(session).rules,
+    problems: () => current().problems
+  };
+}
+function firstNew(problems, stored) {
+  const lines2 = (found) => found.map((problem) => problemLine(problem, "en"));
+  const before = /* @__PURE__ */ new Set([...lines2(resolve(stored.slice(0, 1)).problems), ...lines2(resolve(stored).problems)]);
+  return lines2(problems).find((line) => !before.has(line));
+}
+
 // src/tools/clear-mind.ts
 import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/voice/tools.ts
-var MAP_DESCRIPTION = "Survey your own context: how full it is, what fills it, and what to clear first with the exact call. Use it when a phase of the work is finished, after large outputs, or when a notice names a span; with inside, read or find it gives cleared text back word for word. Changes nothing.";
+var mapDescription = (words) => `Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ${saying(words, "en")("whenToMap")} With inside, read or find it gives cleared text back word for word. Changes nothing.`;
 var MAP_TURN = "Detail of one turn.";
 var MAP_FROM = "Detail from this seq ...";
 var MAP_TO = "... to this seq.";
@@ -6383,8 +7317,8 @@ function clearMindTool(works) {
   };
 }
 function check(works, desk, raw) {
-  const { view, trace } = desk;
-  const limits = works.config();
+  const { session, view, trace } = desk;
+  const limits = works.config(session);
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: "x".repeat(limits.minNotesChars) });
   const args = repairArguments(raw);
   const read = readRequest(view, args, desk.find, scale.least);
@@ -6579,15 +7513,15 @@ function renderInside(records, asked, offset) {
   const event = archive.message(seq);
   if (event === void 0) return noMessage2(records, asked, (near2) => openingCall(records, near2));
   if (seq === asked && !opened) return words.original(asked, readCall2(asked));
-  const entries = archive.under(seq);
-  const from = opened ? offset : entries.indexOf(entryOf2(records, asked, seq));
-  if (from >= entries.length) return words.pastList(seq, entries.length, insideCall(seq));
+  const entries2 = archive.under(seq);
+  const from = opened ? offset : entries2.indexOf(entryOf2(records, asked, seq));
+  if (from >= entries2.length) return words.pastList(seq, entries2.length, insideCall(seq));
   const figures2 = {
     seq,
     origin: event.message.origin,
     ...sizeOf(records, seq),
     first: from + 1,
-    entries: entries.length,
+    entries: entries2.length,
     call: readCall2(seq)
   };
   const tail = [
@@ -6596,12 +7530,12 @@ function renderInside(records, asked, offset) {
     ...neighbours(records, seq)
   ];
   const widest = [
-    words.inside({ ...figures2, last: entries.length }),
-    words.next(insideCall(seq, entries.length)),
+    words.inside({ ...figures2, last: entries2.length }),
+    words.next(insideCall(seq, entries2.length)),
     ...tail
   ];
-  const { lines: lines2, to } = list4(records, entries, from, PAGE_TOKENS - widest.reduce((sum, line) => sum + cost(line), 0));
-  const next = to < entries.length ? [words.next(insideCall(seq, to))] : [];
+  const { lines: lines2, to } = list4(records, entries2, from, PAGE_TOKENS - widest.reduce((sum, line) => sum + cost(line), 0));
+  const next = to < entries2.length ? [words.next(insideCall(seq, to))] : [];
   return [words.inside({ ...figures2, last: to }), ...lines2, ...next, ...tail].join("\n");
 }
 function entryOf2({ archive: { above } }, seq, top) {
@@ -6622,13 +7556,13 @@ function sizeOf({ archive }, seq) {
   }
   return { messages, tokens: price };
 }
-function list4(records, entries, from, budget) {
+function list4(records, entries2, from, budget) {
   const lines2 = [];
   let left = budget;
   let turn;
   let to = from;
-  for (; to < entries.length; to++) {
-    const seq = uncut(records, entries[to] ?? 0);
+  for (; to < entries2.length; to++) {
+    const seq = uncut(records, entries2[to] ?? 0);
     const event = records.archive.message(seq);
     if (event === void 0) continue;
     const now = records.turnOf(seq);
@@ -6900,9 +7834,9 @@ function mixedPart(sheet, part, detail, budget) {
     spent += cost2(row);
     rows.unshift(row);
   }
-  let whole = cut2;
-  while (whole <= part.to && !cutBefore(sheet, whole)) whole++;
-  if (2 * (part.to + 1 - whole) >= rows.length) cut2 = whole;
+  let whole2 = cut2;
+  while (whole2 <= part.to && !cutBefore(sheet, whole2)) whole2++;
+  if (2 * (part.to + 1 - whole2) >= rows.length) cut2 = whole2;
   rows.splice(0, rows.length - (part.to + 1 - cut2));
   if (rows.length < LEAST_ROWS || cut2 <= part.from) return void 0;
   const left = budget - cost2(head) - costs(rows);
@@ -6982,10 +7916,10 @@ function renderMap(view, input) {
   if (typeof zoomed === "string") return zoomed;
   const sheet = sheetOf(view, words, input.language);
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES });
-  const whole = zoomed === void 0;
-  const offered2 = whole ? found : found.filter((each) => inside(each, zoomed));
-  const playbook = whole && found.length > 0 ? [words.playbook] : [];
-  const hint = whole ? words.more : words.rest;
+  const whole2 = zoomed === void 0;
+  const offered2 = whole2 ? found : found.filter((each) => inside(each, zoomed));
+  const playbook = whole2 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
+  const hint = whole2 ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
   let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS2;
   const spend = (lines2) => {
@@ -6994,10 +7928,10 @@ function renderMap(view, input) {
   };
   spend([...top, ...playbook]);
   const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
-  const none = whole && found.length === 0 && view.nodes.length > 0;
+  const none = whole2 && found.length === 0 && view.nodes.length > 0;
   const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, share2(CANDIDATE_SHARE));
   spend(calls);
-  const checkpoints = whole ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
+  const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);
   const body = layout(sheet, zoomed ?? view.groups, left);
   const more = body.hidden === void 0 ? [] : [hint(moreCall(view, zoomed, body.hidden))];
@@ -7005,8 +7939,8 @@ function renderMap(view, input) {
   return sections.filter((lines2) => lines2.length > 0).map((lines2) => lines2.join("\n")).join("\n\n");
 }
 function headLine(view, words, input) {
-  const { pressure: pressure2, compactionAt } = input;
-  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure: pressure2, compactionAt });
+  const { pressure: pressure2, compactionAt, rules } = input;
+  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure: pressure2, compactionAt, rules });
 }
 function legendLine(view, words) {
   return words.legend(view.nodes[view.ends.lastIndexOf(true)]?.seq, view.nodes[view.newest]?.seq);
@@ -7017,9 +7951,9 @@ function checkpointLine(sheet, opens, budget) {
   const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
   const lineOf3 = (named3) => {
     const older = all.slice(named3);
-    const entries = all.slice(0, named3).map((node) => words.checkpoint(node));
+    const entries2 = all.slice(0, named3).map((node) => words.checkpoint(node));
     const price = older.reduce((sum, node) => sum + node.tokens, 0);
-    const list5 = words.checkpoints(all.length, entries.join(language === "zh" ? "、" : ", "), {
+    const list5 = words.checkpoints(all.length, entries2.join(language === "zh" ? "、" : ", "), {
       count: older.length,
       tokens: price
     });
@@ -7082,37 +8016,37 @@ function zoom(view, words, wanted) {
   return view.groups.filter((group) => group.to >= first && group.from <= last).map((group) => ({ turn: group.turn, from: Math.max(group.from, first), to: Math.min(group.to, last) }));
 }
 function noTurn(view, words, turn) {
-  const live = [...new Set(view.groups.map((group) => group.turn))].sort((a, b) => a - b);
-  const nearest2 = nearestTo(live, turn);
+  const live2 = [...new Set(view.groups.map((group) => group.turn))].sort((a, b) => a - b);
+  const nearest2 = nearestTo(live2, turn);
   const ranges = [];
-  for (let at = 0; at < live.length; at++) {
-    const first = live[at];
-    while (live[at + 1] === (live[at] ?? 0) + 1) at++;
-    ranges.push(first === live[at] ? `${first}` : `${first}-${live[at]}`);
+  for (let at = 0; at < live2.length; at++) {
+    const first = live2[at];
+    while (live2[at + 1] === (live2[at] ?? 0) + 1) at++;
+    ranges.push(first === live2[at] ? `${first}` : `${first}-${live2[at]}`);
   }
   const call3 = nearest2 === void 0 ? wholeCall : turnCall(nearest2);
   return words.noTurn(turn, clipTokens(ranges.join(", "), LIVE_TOKENS), call3);
 }
 function noSeq(view, words, wanted) {
-  const live = view.nodes.map((node) => node.seq);
-  const missing = [.../* @__PURE__ */ new Set([wanted.from, wanted.to])].filter((seq) => !live.includes(seq));
-  const nearest2 = [...new Set(missing.flatMap((seq) => neighbours2(live, seq)))];
-  const from = nearestTo(live, wanted.from);
-  const to = nearestTo(live, wanted.to);
+  const live2 = view.nodes.map((node) => node.seq);
+  const missing = [.../* @__PURE__ */ new Set([wanted.from, wanted.to])].filter((seq) => !live2.includes(seq));
+  const nearest2 = [...new Set(missing.flatMap((seq) => neighbours2(live2, seq)))];
+  const from = nearestTo(live2, wanted.from);
+  const to = nearestTo(live2, wanted.to);
   return words.noSeq(missing, nearest2, from === void 0 || to === void 0 ? wholeCall : rangeCall(from, to));
 }
-function neighbours2(live, wanted) {
+function neighbours2(live2, wanted) {
   let below;
   let above;
-  for (const seq of live) {
+  for (const seq of live2) {
     if (seq < wanted && (below === void 0 || seq > below)) below = seq;
     if (seq > wanted && (above === void 0 || seq < above)) above = seq;
   }
   return [below, above].filter((seq) => seq !== void 0);
 }
-function nearestTo(live, wanted) {
+function nearestTo(live2, wanted) {
   let best;
-  for (const each of live) if (best === void 0 || Math.abs(each - wanted) < Math.abs(best - wanted)) best = each;
+  for (const each of live2) if (best === void 0 || Math.abs(each - wanted) < Math.abs(best - wanted)) best = each;
   return best;
 }
 
@@ -7120,10 +8054,10 @@ function nearestTo(live, wanted) {
 var unchangedText = (seq, language) => language === "zh" ? `[dsh-lucid] 自 seq ${seq} 的地图之后没有变化。请用其中的 clear_mind 调用，或继续工作。` : `[dsh-lucid] Nothing has changed since the map at seq ${seq}. Use a clear_mind call from it, or go on with the work.`;
 
 // src/tools/mind-map.ts
-function mindMapTool(works) {
+function mindMapTool(works, words) {
   const definition = defineTool2({
     name: MAP_TOOL,
-    description: MAP_DESCRIPTION,
+    description: mapDescription(words),
     // Open to anything, so that a slip in an optional argument still yields a map.
     parameters: {},
     output: { schema: { type: "string" }, render: (_args, value) => [{ type: "text", text: value }] },
@@ -7132,9 +8066,9 @@ function mindMapTool(works) {
       const desk = deskOf(works, exec);
       const page = readBack(desk, args);
       if (page !== void 0) return page;
-      const limits = works.config();
-      const pressure2 = works.host.pressure(desk.session);
-      const compactionAt = works.host.compactionStart(pressure2?.window);
+      const limits = works.config(desk.session);
+      const pressure2 = readingOf(works, desk.session);
+      const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window);
       const zoom2 = zoomOf(args);
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
@@ -7143,6 +8077,8 @@ function mindMapTool(works) {
         language: desk.language,
         budget: limits.mapTokens,
         worth: worthOf(limits),
+        rules: works.rules(desk.session),
+        wording: limits.words,
         ...pressure2 === void 0 ? {} : { pressure: pressure2 },
         ...compactionAt === void 0 ? {} : { compactionAt },
         ...zoom2 === void 0 ? {} : { zoom: zoom2 },
@@ -7206,8 +8142,12 @@ function offerTools(ctx, works) {
   const roleOf2 = (agent) => {
     const { header } = agent.session;
     if (header.origin !== "subagent") return ctx.agents.roots().includes(agent) ? "member" : void 0;
-    const parent = [...offered2.keys()].find(({ session }) => session.id === header.parentSession);
-    return parent !== void 0 && isSeeded(header) ? "fork" : void 0;
+    return parentOf(agent) !== void 0 && isSeeded(header) ? "fork" : void 0;
+  };
+  const parentOf = ({ session }) => [...offered2.keys()].find((one) => one.session.id === session.header.parentSession);
+  const wordsFor = (agent, role) => {
+    const parent = role === "fork" ? parentOf(agent) : void 0;
+    return parent === void 0 ? works.config(agent.session).words : offered2.get(parent)?.words ?? {};
   };
   const offer2 = (agent) => {
     const role = offered2.has(agent) ? void 0 : roleOf2(agent);
@@ -7227,9 +8167,10 @@ function offerTools(ctx, works) {
     };
     try {
       if (role === "member") works.feed.watch(agent.session);
-      for (const tool of [mindMapTool(services), clearMindTool(services)])
+      const words = wordsFor(agent, role);
+      for (const tool of [mindMapTool(services, words), clearMindTool(services)])
         disposers.push(agent.ctx.tools.register(tool));
-      offered2.set(agent, { role, withdraw });
+      offered2.set(agent, { role, words, withdraw });
     } catch (error) {
       withdraw();
       throw error;
@@ -7263,96 +8204,15 @@ function isSeeded(header) {
   return seeded === true || (seedLength ?? inheritedEventCount ?? 0) > 0;
 }
 
-// src/config.ts
-import z from "@deepseek-ai/schemastery";
-
-// src/defaults.ts
-var defaults = {
-  repeatCalls: 3,
-  repeatErrors: 3,
-  repeatQuestions: 2,
-  repeatEdits: 4,
-  stallRounds: 5,
-  emptyTurns: 3,
-  repeatWords: 4,
-  flatMeasures: 3,
-  pollSeconds: 1800,
-  pollSteps: 20,
-  anxietyKinds: 2,
-  anxietyTokens: 6e4,
-  anxietyAction: "offer",
-  silenceSeconds: 60,
-  silenceSteps: 5,
-  silencePollSteps: 20,
-  noticeKindSteps: 8,
-  worseBy: 3,
-  notices: { spin: true, anxiety: true }
-};
-
-// src/config.ts
-var natural = (value, least) => z.number().step(1).min(least).default(value);
-var Config = z.object({
-  minClearTokens: natural(2e3, 1).description("Least net gain of a clear, in tokens."),
-  minNotesChars: natural(200, 1).description("Least length of the notes, in characters."),
-  maxNotesChars: natural(16e3, 1).description("Greatest length of the notes, in characters."),
-  pinTokens: natural(1500, 100).description("Budget for the words of people in a checkpoint, in tokens."),
-  handleTokens: natural(500, 0).description("Budget for what is in use in a checkpoint, in tokens."),
-  anchors: z.array(z.string()).default([]).description("Sentences that stay verbatim in every checkpoint."),
-  reassertPins: z.boolean().default(true).description("Say again what the platform's compaction removed."),
-  reassertTokens: natural(400, 100).description("Budget for that, in tokens."),
-  restoreTokens: natural(2e4, 1e3).description("Budget of a restored transcript, in tokens."),
-  mapTokens: natural(1500, 600).description("Budget of a map, in tokens."),
-  selfCollapse: z.boolean().default(true).description("Fold consumed mind_map and clear_mind calls into one line."),
-  quoteChars: natural(300, 0).max(300).description("Longest visible text next to our calls that still folds, in characters."),
-  noticeRatio: z.number().min(0.01).max(1).default(0.7).description("Share of the usable window for the notice."),
-  noticeTokens: natural(12e4, 0).description("Absolute pressure for the notice, in tokens; 0 is off."),
-  noticeSteps: natural(100, 1).description("Steps since the last clear or notice."),
-  noticeTurns: natural(0, 0).description("Turns of a person since the last clear; 0 is off."),
-  noticeStepGap: natural(25, 1).description("Steps between two notices."),
-  noticeGrowth: z.number().min(0).max(1).default(0.05).description("Growth of the pressure between two notices."),
-  notices: z.object({
-    context: z.boolean().default(true).description("The context notice."),
-    spin: z.boolean().default(defaults.notices.spin).description("The notice of work that goes round in circles."),
-    anxiety: z.boolean().default(defaults.notices.anxiety).description("The notice of work that is ended before it is done.")
-  }).default({ context: true, ...defaults.notices }),
-  repeatCalls: natural(defaults.repeatCalls, 2).description("Times that the same call brought the same result."),
-  repeatErrors: natural(defaults.repeatErrors, 2).description("Times that calls failed in the same way."),
-  repeatQuestions: natural(defaults.repeatQuestions, 2).description(
-    "Times that the same question was put to a person."
-  ),
-  repeatEdits: natural(defaults.repeatEdits, 2).description("Edits of one file while its check fails in the same way."),
-  stallRounds: natural(defaults.stallRounds, 2).description("Steps with results and none of them new."),
-  emptyTurns: natural(defaults.emptyTurns, 2).description("Turns in a row that were empty or held no readable call."),
-  repeatWords: natural(defaults.repeatWords, 2).description(
-    "Times that one sentence stands beside calls that change nothing."
-  ),
-  flatMeasures: natural(defaults.flatMeasures, 2).description(
-    "Measurements of one figure that are worse than the best one."
-  ),
-  pollSeconds: natural(defaults.pollSeconds, 1).description("Seconds for which waiting for one thing is left alone."),
-  pollSteps: natural(defaults.pollSteps, 1).description("Waits that are left alone where the clock is synthetic."),
-  anxietyKinds: natural(defaults.anxietyKinds, 2).description("Kinds of evidence that must agree on an early end."),
-  anxietyTokens: natural(defaults.anxietyTokens, 0).description(
-    "Pressure beyond which other evidence weighs more, in tokens."
-  ),
-  anxietyAction: z.union(["notice", "offer", "restart"]).default(defaults.anxietyAction).description("What a second notice of an early end offers."),
-  silenceSeconds: natural(defaults.silenceSeconds, 0).description(
-    "Seconds for which the same anomaly is not spoken of again."
-  ),
-  silenceSteps: natural(defaults.silenceSteps, 0).description("The same in steps where the clock is synthetic."),
-  silencePollSteps: natural(defaults.silencePollSteps, 0).description("The same for waits."),
-  noticeKindSteps: natural(defaults.noticeKindSteps, 1).description("Steps between two notices of one kind."),
-  worseBy: natural(defaults.worseBy, 1).description("Further observations that make an anomaly worse.")
-});
-
 // src/index.ts
 var name2 = "dsh-lucid";
 var NEEDED = ["agents", "llm", "sessionProjections", "sessions", "tokenMeter", "tools"];
-async function apply(ctx, config) {
+async function apply(ctx, row) {
   await withServices(ctx, NEEDED, async (own) => {
     try {
       const host = await openHost(own);
-      const works = { ...openContain(own), host, feed: openFeed(own, host.line, host.price), config: () => config };
+      const feed = openFeed(own, host.line, host.price);
+      const works = { ...openContain(own), ...openLiveSettings(own, row, feed.traceOf), host, feed };
       const members = offerTools(own, works);
       watchSteps(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));

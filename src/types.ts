@@ -113,6 +113,8 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
   /** A slash command of a person; `args` is what follows its name. */
   | { readonly kind: 'command'; readonly id: string; readonly name: string; readonly args: string }
   | { readonly kind: 'command-end'; readonly id: string; readonly failed: boolean }
+  /** The agent preset that the session runs from here on. */
+  | { readonly kind: 'preset'; readonly preset: string }
   | { readonly kind: 'todos'; readonly todos: readonly Todo[] }
   | { readonly kind: 'seed-end' }
 )

@@ -140,6 +140,11 @@ export type LogEvent = {
     readonly kind: 'command-end';
     readonly id: string;
     readonly failed: boolean;
+}
+/** The agent preset that the session runs from here on. */
+ | {
+    readonly kind: 'preset';
+    readonly preset: string;
 } | {
     readonly kind: 'todos';
     readonly todos: readonly Todo[];

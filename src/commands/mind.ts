@@ -3,7 +3,9 @@ import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
 import { errorChain } from '@deepseek-ai/dsh-llm'
+import { problemLine } from '../config/field.ts'
 import { type Desk, openDesk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
@@ -72,7 +74,7 @@ function keep({ config }: Services, desk: Desk, rest: string): CommandResult {
   const text = keptText(desk.archive(), rest)
   if (text === undefined) return failure(ANSWERS.noText[desk.language])
   const price = textTokens(text)
-  const { pinTokens } = config()
+  const { pinTokens } = config(desk.session)
   return price > pinTokens
     ? failure(tooLongToKeep(price, pinTokens)[desk.language])
     : success(ANSWERS.kept[desk.language])
@@ -80,8 +82,8 @@ function keep({ config }: Services, desk: Desk, rest: string): CommandResult {
 
 function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
-  const reading = works.host.pressure(agent.session)
-  const [best] = candidates(view, { ...worthOf(works.config()), limit: 1 })
+  const reading = readingOf(works, agent.session)
+  const [best] = candidates(view, { ...worthOf(works.config(agent.session)), limit: 1 })
   return statusText(
     {
       messages: view.nodes.length,
@@ -91,7 +93,7 @@ function status(works: Services, desk: Desk, agent: Agent): string {
       checkpoints: trace.nodes.flatMap(({ seq, covers }) => (covers === undefined ? [] : { seq, ...covers })),
       ...(best === undefined ? {} : { best: best.span }),
       kept: keptPins(desk.archive()),
-      warnings: works.warnings,
+      warnings: [...works.problems().map((problem) => problemLine(problem, language)), ...works.warnings],
     },
     language,
   )

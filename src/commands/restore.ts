@@ -3,6 +3,7 @@ import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands
 import { replacementMessage } from '../host/notice.ts'
 import { replaceSpan } from '../host/replace.ts'
 import { openDesk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { actsSince } from '../mind/handles.ts'
 import { keptPins } from '../mind/kept.ts'
@@ -33,15 +34,15 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { restoreTokens: budget, pinTokens, anchors } = config()
+  const { restoreTokens: budget, pinTokens, anchors } = config(session)
   const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
   const since = actsSince(archive.events, node.seq)
   const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language)
   const message = replacementMessage('restored', text)
-  const reading = host.pressure(session)
+  const reading = readingOf(works, session)
   if (reading?.window !== undefined) {
     const would = reading.tokens + host.price(message) - node.tokens
-    const line = config().noticeRatio * usableWindow(reading.window, trace.route?.reserved)
+    const line = config(session).noticeRatio * usableWindow(reading.window, trace.route?.reserved)
     if (would > line) return failure(tooBig(would, Math.floor(line))[language])
   }
   const below = archive.replaced(node.seq)

@@ -1,5 +1,7 @@
 /** Folds consumed calls at a step boundary: chooses by the trace, words the lines, and writes them in one go. */
 import type { Session } from '@deepseek-ai/dsh-session'
+import type { Config } from '../config/fields.ts'
+import { languageFor } from '../config/language.ts'
 import type { Host } from '../host/index.ts'
 import { toLogEvent } from '../host/log.ts'
 import { tombstoneMessage } from '../host/notice.ts'
@@ -8,6 +10,9 @@ import { type Fold, foldsDue } from '../mind/fold.ts'
 import type { Language } from '../types.ts'
 import type { Trace } from '../vitals/trace.ts'
 import { clearedText, consumedText, settledText, withSaid } from '../voice/tombstone.ts'
+
+/** The settings that folding reads. */
+type FoldLimits = Pick<Config, 'language' | 'quoteChars'>
 
 /** A fold with everything that its two records need, so that nothing is left to fail between them. */
 interface Prepared {
@@ -21,10 +26,10 @@ interface Prepared {
  *
  * @throws at the first fold that the platform refuses; those before it have landed.
  */
-export function foldConsumed(host: Host, session: Session, trace: Trace, quoteChars: number): void {
-  const due = foldsDue(trace, quoteChars)
+export function foldConsumed(host: Host, session: Session, trace: Trace, limits: FoldLimits): void {
+  const due = foldsDue(trace, limits.quoteChars)
   if (due.length === 0) return
-  const language = trace.language ?? 'en'
+  const language = languageFor(limits, trace.language)
   const prices = host.shadowPrices(session)
   const prepared = due.map((fold) => prepare(host, session, trace, fold, language))
   const after = settledSize(host, trace, prepared)

@@ -1,6 +1,8 @@
 /** What is said at a step boundary: at most one notice, of the work before the context. */
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import { languageFor } from '../config/language.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
@@ -27,14 +29,9 @@ const viewOf = (trace: Trace, decision: Entering) =>
   survey(trace.nodes, { turn: trace.turn, ...(byPerson(decision).length > 0 ? { asked: true } : {}) })
 
 /** The notice about spin or an early end. */
-function workNotice(
-  { host, config }: Services,
-  { session }: Agent,
-  trace: Trace,
-  decision: Entering,
-): OwnMessage | undefined {
-  const limits = config()
-  const reading = host.pressure(session)
+function workNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
+  const limits = works.config(session)
+  const reading = readingOf(works, session)
   const joining = byPerson(decision)
     .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
     .join('\n')
@@ -44,7 +41,8 @@ function workNotice(
   const { kind, key, count } = ruling.signal
   const earlier = trace.work.said.filter((one) => one.kind === kind && one.asks === trace.asks).length
   const setting = {
-    language: trace.language ?? 'en',
+    language: languageFor(limits, trace.language),
+    wording: limits.words,
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
@@ -61,20 +59,15 @@ function workNotice(
   )
 }
 
-function contextNotice(
-  { host, config }: Services,
-  { session }: Agent,
-  trace: Trace,
-  decision: Entering,
-): OwnMessage | undefined {
-  const limits = config()
+function contextNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
+  const limits = works.config(session)
   if (!limits.notices.context) return undefined
-  const reading = host.pressure(session)
+  const reading = readingOf(works, session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 })
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
-  return noticeMessage(CONTEXT_NOTICE, contextText(facts, trace.language ?? 'en'))
+  return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words))
 }

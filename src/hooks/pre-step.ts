@@ -42,7 +42,8 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
   const trace = feed.traceOf(session)
   const { bracket } = trace
   if (bracket?.by !== undefined && trace.clearing.length === 0) closeOrphan(session, bracket)
-  if (config().selfCollapse) foldConsumed(host, session, trace, config().quoteChars)
+  const limits = config(session)
+  if (limits.selfCollapse) foldConsumed(host, session, trace, limits)
 }
 
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {

@@ -49,8 +49,8 @@ export function clearMindTool(works: Services | undefined): ToolDefinition {
 
 /** Everything that can be known before a bracket opens. */
 function check(works: Services, desk: Desk, raw: unknown): { span: Span; text: string } | { refusal: Refusal } {
-  const { view, trace } = desk
-  const limits = works.config()
+  const { session, view, trace } = desk
+  const limits = works.config(session)
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: 'x'.repeat(limits.minNotesChars) })
   const args = repairArguments(raw)
   const read = readRequest(view, args, desk.find, scale.least)

@@ -1,6 +1,7 @@
 /** The tool `mind_map`: the surface as a short map, and the way back to what was cleared. Reads only. */
 import { defineTool, type ToolDefinition } from '@deepseek-ai/dsh-tools'
 import type { Desk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { parseEndpoint, problemWith, repairArguments } from '../mind/arguments.ts'
@@ -15,7 +16,6 @@ import { wholeCall } from '../voice/map.ts'
 import { readWords } from '../voice/readback.ts'
 import {
   FORK_TEXT,
-  MAP_DESCRIPTION,
   MAP_FIND,
   MAP_FROM,
   MAP_INSIDE,
@@ -23,15 +23,20 @@ import {
   MAP_READ,
   MAP_TO,
   MAP_TURN,
+  mapDescription,
 } from '../voice/tools.ts'
 import { unchangedText } from '../voice/unchanged.ts'
+import type { Wording } from '../voice/wording.ts'
 import { deskOf } from './desk.ts'
 
-/** @param works absent in a fork, whose calls are answered in one line. */
-export function mindMapTool(works: Services | undefined): ToolDefinition {
+/**
+ * @param works absent in a fork, whose calls are answered in one line.
+ * @param words texts that a person has replaced; the description has them for as long as the session lives.
+ */
+export function mindMapTool(works: Services | undefined, words: Wording): ToolDefinition {
   const definition = defineTool({
     name: MAP_TOOL,
-    description: MAP_DESCRIPTION,
+    description: mapDescription(words),
     // Open to anything, so that a slip in an optional argument still yields a map.
     parameters: {},
     output: { schema: { type: 'string' }, render: (_args, value) => [{ type: 'text', text: value }] },
@@ -40,9 +45,10 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       const desk = deskOf(works, exec)
       const page = readBack(desk, args)
       if (page !== undefined) return page
-      const limits = works.config()
-      const pressure = works.host.pressure(desk.session)
-      const compactionAt = works.host.compactionStart(pressure?.window)
+      const limits = works.config(desk.session)
+      const pressure = readingOf(works, desk.session)
+      // The platform reckons with the window of the route, whatever the settings say.
+      const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window)
       const zoom = zoomOf(args)
       const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
@@ -51,6 +57,8 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
         language: desk.language,
         budget: limits.mapTokens,
         worth: worthOf(limits),
+        rules: works.rules(desk.session),
+        wording: limits.words,
         ...(pressure === undefined ? {} : { pressure }),
         ...(compactionAt === undefined ? {} : { compactionAt }),
         ...(zoom === undefined ? {} : { zoom }),

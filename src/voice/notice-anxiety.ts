@@ -5,6 +5,7 @@
 import type { Language, OpenItem, Span } from '../types.ts'
 import { tokens } from './measure.ts'
 import { clipTokens, oneLine } from './plain.ts'
+import { saying, type Wording } from './wording.ts'
 
 export interface AnxietyFacts {
   readonly item: OpenItem
@@ -101,20 +102,26 @@ const call = (offer: NonNullable<AnxietyFacts['offer']>, notes: string): string 
     : `clear_mind({start:${offer.start},end:${offer.end},notes:"${notes}"})`
 
 /** The notice in the conversation's language. */
-export function anxietyText({ item, pressure, window, offer }: AnxietyFacts, language: Language): string {
+export function anxietyText(
+  { item, pressure, window, offer }: AnxietyFacts,
+  language: Language,
+  words: Wording = {},
+): string {
+  const say = saying(words, language)
+  const head = say('anxietyHead')
   if (language === 'zh') {
     const { open, next } = chineseItem(item)
     const room = chineseRoom(pressure, window)
     const checkpoint =
       offer === undefined ? '' : `可先存档：${call(offer, '原因：… 已做：… 现状：… 下一步：… 决定：…')}。`
-    return `[dsh-lucid · 未完成] ${open}。${room}下一步：${next}。${checkpoint}`
+    return `[dsh-lucid · ${head}] ${open}。${room}${say('anxietyBody', { next })}${checkpoint}`
   }
   const { open, next } = englishItem(item)
   const checkpoint =
     offer === undefined
       ? ''
       : ` To start fresh: ${call(offer, 'Reason: ... Done: ... State: ... Next: ... Decisions: ...')}.`
-  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window)}${say('anxietyBody', { next })}${checkpoint}`
 }
 
 /** Share of the window below which it is said that there is room; above it the figure alone is said. */

@@ -7,6 +7,8 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import ToolResultPruner from '@deepseek-ai/dsh-compaction-tool-result-pruner'
 import { type SessionHeader, SessionId } from '@deepseek-ai/dsh-session'
 import JsonlSessionPersistence from '@deepseek-ai/dsh-session-persistence-jsonl'
+import type { Config } from '../../src/config/fields.ts'
+import { resolve } from '../../src/config/resolve.ts'
 import * as lucid from '../../src/index.ts'
 import { type Harness, harness } from '../session/harness.ts'
 import { mountNeighbours } from './neighbours.ts'
@@ -20,7 +22,7 @@ export interface World extends AsyncDisposable {
   readonly h: Harness
   readonly agent: Agent
   /** The settings in force; undefined while the plugin is not loaded. */
-  readonly config: ReturnType<typeof lucid.Config> | undefined
+  readonly config: Config | undefined
   /** Whether instructions and snapshot change once. */
   changeRules(): void
   /** Loads the plugin, or loads it anew with other settings. */
@@ -53,7 +55,7 @@ export async function openWorld(plan: Plan): Promise<World> {
   })
   let plugin: Awaited<ReturnType<Harness['load']>> | undefined
   let settings: Settings = plan.config
-  let config: ReturnType<typeof lucid.Config> | undefined
+  let config: Config | undefined
   let sessions = 0
   const fresh = () => SessionId(`s-${++sessions}`)
   let handle: Handle | undefined
@@ -71,8 +73,8 @@ export async function openWorld(plan: Plan): Promise<World> {
     async load(wanted = settings) {
       settings = wanted
       await world.unload()
-      config = lucid.Config(wanted)
-      plugin = await h.ctx.plugin(lucid, config)
+      config = resolve([wanted]).plain
+      plugin = await h.ctx.plugin(lucid, lucid.Config(wanted))
     },
     async unload() {
       await plugin?.dispose()

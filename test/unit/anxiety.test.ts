@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defaults } from '../../src/defaults.ts'
+import { DEFAULTS } from '../../src/config/fields.ts'
 import { anxietySignal } from '../../src/vitals/anxiety.ts'
 import { signsOf } from '../../src/vitals/signs.ts'
 import { bash, Play, write } from './play.ts'
@@ -201,7 +201,7 @@ test('a stand-in is spoken of once, and no more once it is replaced', () => {
 
 test('what is only looked at is told, too', () => {
   const play = new Play().person(TASK).step('', bash('ls', 'sensor.log')).step('The rest can be added later.').end()
-  const { signal, evidence } = anxietySignal(play.trace.work, {}, defaults)
+  const { signal, evidence } = anxietySignal(play.trace.work, {}, DEFAULTS)
   assert.equal(signal, undefined)
   assert.deepEqual(
     evidence.map(({ kind }) => kind),

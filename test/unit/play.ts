@@ -1,5 +1,5 @@
 /** Sessions as the core reads them, written step by step, and what a judge makes of each boundary. */
-import { defaults } from '../../src/defaults.ts'
+import { DEFAULTS } from '../../src/config/fields.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
 import type { Moment } from '../../src/vitals/anxiety.ts'
 import { type JudgementLimits, judge } from '../../src/vitals/judgement.ts'
@@ -125,7 +125,7 @@ export class Play {
   }
 
   judge(at: Moment = this.#options.at ?? {}): readonly Ruling[] {
-    const { rulings } = judge(this.trace.work, at, { ...defaults, ...this.#options.limits })
+    const { rulings } = judge(this.trace.work, at, { ...DEFAULTS, ...this.#options.limits })
     this.found.push(...rulings)
     const told = rulings.find(({ suppressed }) => suppressed === undefined)
     if (told === undefined) return rulings

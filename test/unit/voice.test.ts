@@ -211,7 +211,7 @@ describe('the context notice', () => {
 })
 
 describe('the tools', () => {
-  for (const tool of [mindMapTool(undefined), clearMindTool(undefined)]) {
+  for (const tool of [mindMapTool(undefined, {}), clearMindTool(undefined)]) {
     const schema: unknown = tool.parameters
     const properties = Object.keys((schema as { properties: object }).properties)
 

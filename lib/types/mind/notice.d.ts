@@ -1,12 +1,15 @@
 /** The text of a notice about the work: what a signal says, with the span that can be cleared. */
 import type { Language } from '../types.ts';
 import type { Ruling } from '../vitals/policy.ts';
+import type { Wording } from '../voice/wording.ts';
 import { type Worth } from './candidates.ts';
 import type { Survey } from './survey.ts';
 export interface NoticeSetting {
     /** What a second notice of an early end offers; see config.ts. */
     readonly action: 'notice' | 'offer' | 'restart';
     readonly language: Language;
+    /** Texts that a person has replaced. */
+    readonly wording?: Wording;
     /** Pressure and window in tokens, where they are known. */
     readonly pressure?: number;
     readonly window?: number;
@@ -16,4 +19,4 @@ export interface NoticeSetting {
  *
  * @param earlier notices of its kind in this turn of the person.
  */
-export declare function noticeText({ signal, before }: Ruling, earlier: number, view: Survey, worth: Worth, { language, action, ...meter }: NoticeSetting): string;
+export declare function noticeText({ signal, before }: Ruling, earlier: number, view: Survey, worth: Worth, { language, action, wording, ...meter }: NoticeSetting): string;

@@ -3,6 +3,7 @@
  * offers a checkpoint of the finished span in a fixed form. At most 120 tokens.
  */
 import type { Language, OpenItem, Span } from '../types.ts';
+import { type Wording } from './wording.ts';
 export interface AnxietyFacts {
     readonly item: OpenItem;
     /** Pressure and window in tokens, where they are known. */
@@ -12,4 +13,4 @@ export interface AnxietyFacts {
     readonly offer?: Pick<Span, 'start' | 'end'> | 'restart';
 }
 /** The notice in the conversation's language. */
-export declare function anxietyText({ item, pressure, window, offer }: AnxietyFacts, language: Language): string;
+export declare function anxietyText({ item, pressure, window, offer }: AnxietyFacts, language: Language, words?: Wording): string;
