@@ -1,5 +1,8 @@
 // src/index.ts
-import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
+
+// src/commands/mind.ts
+import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
@@ -336,7 +339,7 @@ var KINDS = [
   // An odd mixture behind a word: run_20b4, av-2s7.10; two letters and a figure are a style.
   [
     "id",
-    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])[a-z\d][\w.]*(?:[-_@#][\w.]+)+$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
+    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])(?=.+[-_@#][\w.])[a-z\d][\w.]*(?:[-@#][\w.]+)*$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
   ]
 ];
 function kindOf(word) {
@@ -687,8 +690,8 @@ function deedsOf(events) {
         begin(call3.id, seq, call3.name, call3.args);
       }
       if (message.role !== "tool" || message.callId === void 0) continue;
-      const failed = message.failed === true || reportsFailure(message.text);
-      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
+      const failed2 = message.failed === true || reportsFailure(message.text);
+      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed: failed2 });
     } else if (event.kind === "dispatch-start") {
       const home = homes.get(event.rootCallId);
       if (home !== void 0) begin(event.callId, home, event.name, event.args);
@@ -1050,9 +1053,9 @@ function actOfTool({ name: name3, fields: fields4 }) {
 var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
 var COMPLAINT_CHARS = 4e3;
 function outcomeOf(deed, decides, alone) {
-  const { failed, answer: answer2 = "", fields: fields4 } = deed;
-  if (failed === void 0 || fields4["run_in_background"] === true) return "unknown";
-  if (failed || reportsFailure(answer2)) return alone ? "failed" : "unknown";
+  const { failed: failed2, answer: answer2 = "", fields: fields4 } = deed;
+  if (failed2 === void 0 || fields4["run_in_background"] === true) return "unknown";
+  if (failed2 || reportsFailure(answer2)) return alone ? "failed" : "unknown";
   return decides && !COMPLAINT.test(answer2.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
 }
 function actsOf(deeds) {
@@ -1171,9 +1174,9 @@ function attemptsOf(deeds, span) {
   const classes = /* @__PURE__ */ new Map();
   const waiting = /* @__PURE__ */ new Map();
   for (const deed of deeds) {
-    const { failed, answer: answer2 = "" } = deed;
-    if (failed === void 0) continue;
-    if (!failed) {
+    const { failed: failed2, answer: answer2 = "" } = deed;
+    if (failed2 === void 0) continue;
+    if (!failed2) {
       for (const key2 of keysOf(deed)) {
         for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
         waiting.delete(key2);
@@ -1350,7 +1353,7 @@ function openTodos(events) {
 }
 function todosOf(events, deeds) {
   const open = openTodos(events);
-  const tool = deeds.findLast(({ fields: fields4, failed }) => Array.isArray(fields4["todos"]) && failed === false)?.name;
+  const tool = deeds.findLast(({ fields: fields4, failed: failed2 }) => Array.isArray(fields4["todos"]) && failed2 === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
 var ACTS_SINCE = 5;
@@ -1673,16 +1676,16 @@ function outcomeOf2(text2, flagged) {
   const plain = normalise(text2);
   const ends2 = `${text2.slice(0, 600)}
 ${text2.slice(-600)}`;
-  const failed = flagged || FAILURE.test(ends2) || raisedLast(text2);
-  const obstacle = failed ? obstacleIn(ends2) : void 0;
+  const failed2 = flagged || FAILURE.test(ends2) || raisedLast(text2);
+  const obstacle = failed2 ? obstacleIn(ends2) : void 0;
   const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
   return {
     result: hash(plain),
-    failed,
-    ...failed ? { error: obstacle ?? errorClass(text2, plain) } : {},
+    failed: failed2,
+    ...failed2 ? { error: obstacle ?? errorClass(text2, plain) } : {},
     obstacle: obstacle !== void 0,
     void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
-    pending: !failed && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
+    pending: !failed2 && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
     empty: said === "",
     slight: said.length < SLIGHT_CHARS
   };
@@ -2347,14 +2350,14 @@ function keptText(archive, rest) {
   return archive.message(Number(rest))?.message.text.trim() || void 0;
 }
 function keptPins(archive, except) {
-  const failed = new Set(
+  const failed2 = new Set(
     archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
   );
   const kept = [];
   let count = 0;
   for (const event of archive.events) {
     if (event.kind !== "command" || event.name !== MIND_COMMAND) continue;
-    if (event.id === except || failed.has(event.id)) continue;
+    if (event.id === except || failed2.has(event.id)) continue;
     const { word, rest } = wordOf(event.args);
     const text2 = word === KEEP ? keptText(archive, rest) : void 0;
     if (text2 !== void 0) kept.push({ number: ++count, text: text2 });
@@ -3645,6 +3648,10 @@ var ANSWERS = {
     zh: "请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。"
   }
 };
+var failed = (cause2) => ({
+  en: `That failed: ${cause2}. /mind tells how the context is now.`,
+  zh: `执行失败：${cause2}。用 /mind 查看现在的上下文。`
+});
 var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
   zh: `${messages} 条消息已不在模型视野中：${tokens(before, "zh")} → ${tokens(after, "zh")} token。它们仍在聊天记录和日志里。`
@@ -4881,9 +4888,20 @@ function offerCommand(ctx, works, members) {
       name: MIND_COMMAND,
       description: "See, keep, clear and restore what is in the model's sight (dsh-lucid)",
       input: { hint: "read | keep | unkeep | clear | restore" },
-      handler: (invocation) => answer(works, members, invocation)
+      handler: (invocation) => contained(works, members, invocation)
     })
   );
+}
+async function contained(works, members, call3) {
+  try {
+    return await answer(works, members, call3);
+  } catch (error) {
+    works.contain(`/${MIND_COMMAND}`, () => {
+      throw error;
+    });
+    const trace = works.contain("the language of an answer", () => works.feed.traceOf(call3.agent.session));
+    return failure(failed(errorChain2(error))[trace?.language ?? "en"]);
+  }
 }
 async function answer(works, members, call3) {
   const { agent, rawInput } = call3;
@@ -5342,7 +5360,7 @@ function obstacleLeft(work, since) {
   if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
   if (work.count - newest.index > CUT_OFF.within) return void 0;
   const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed: failed2 }) => verb !== "" && verb === call3.verb && failed2 === false)
   );
   if (overcome) return void 0;
   const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
@@ -5537,7 +5555,7 @@ function* backwards(rounds) {
     }
   }
 }
-var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var changes = ({ purpose, writes, failed: failed2 }) => failed2 === false && (purpose === "write" || writes.length > 0);
 var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
 var hasChange = (round) => round.calls.some(changes);
 var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes(call3));
@@ -6192,7 +6210,7 @@ async function openHost(ctx) {
 }
 
 // src/live/contain.ts
-import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
 function openContain(ctx) {
   const warnings = [];
   return {
@@ -6201,7 +6219,7 @@ function openContain(ctx) {
       try {
         return work();
       } catch (error) {
-        const line = `${what2}: ${errorChain2(error)}`;
+        const line = `${what2}: ${errorChain3(error)}`;
         if (!warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
@@ -6253,7 +6271,7 @@ function openFeed(ctx, line, price) {
 }
 
 // src/tools/clear-mind.ts
-import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/voice/tools.ts
@@ -6338,7 +6356,7 @@ async function clear2(works, desk, span, text2, exec) {
     const after = works.feed.traceOf(session).tokens;
     return clearedText({ spans: [{ checkpoint, messages, tokens: tokens2 }], before, after }, language);
   } catch (error) {
-    throw new Error(refusalText({ code: "platform", message: errorChain3(error), offer: span }, language), {
+    throw new Error(refusalText({ code: "platform", message: errorChain4(error), offer: span }, language), {
       cause: error
     });
   }
@@ -7155,13 +7173,13 @@ function offerTools(ctx, works) {
       throw error;
     }
   };
-  const contained = (agent) => {
+  const contained2 = (agent) => {
     works.contain(`offering the tools in session ${agent.session.id}`, () => offer2(agent));
   };
   ctx.effect(() => {
-    for (const agent of ctx.agents.list()) contained(agent);
+    for (const agent of ctx.agents.list()) contained2(agent);
     const stop = [
-      ctx.on("agent/session-start", ({ agent }) => contained(agent), { prepend: true }),
+      ctx.on("agent/session-start", ({ agent }) => contained2(agent), { prepend: true }),
       ctx.on(
         "agent/disposed",
         ({ agent }) => works.contain("withdrawing the tools", () => offered2.get(agent)?.withdraw())
@@ -7277,7 +7295,7 @@ async function apply(ctx, config) {
       watchSteps(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));
     } catch (error) {
-      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain4(error)}`);
+      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain5(error)}`);
     }
   });
 }
