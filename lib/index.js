@@ -1,8 +1,5 @@
 // src/index.ts
-import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
-
-// src/commands/mind.ts
-import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
@@ -30,11 +27,11 @@ var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 function oneLine(text2) {
   return text2.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
-function clipTokens(line, limit, keep2 = "head") {
+function clipTokens(line, limit, keep3 = "head") {
   if (limit <= 0) return "";
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut2 = (count) => keep2 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
+  const cut2 = (count) => keep3 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
   let low = 0;
   let high = points.length;
   while (low < high) {
@@ -54,9 +51,16 @@ function aim(text2, limit) {
 }
 
 // src/voice/frame.ts
-var MARKS = /<(?=\/?(?:compacted-summary|user|notes|transcript)\b)/giu;
+var MARKS = /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu;
 var LOOK_ALIKE = "‹";
 var unmarked = (text2) => text2.replace(MARKS, LOOK_ALIKE);
+function enclosed(mark, text2, language) {
+  const safe2 = unmarked(text2);
+  const altered = safe2 === text2 ? "" : ` ${WORDS[language].altered}`;
+  return `<${mark}${altered}>
+${safe2}
+</${mark}>`;
+}
 var ASKED_CHARS = 80;
 var WORDS = {
   en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
@@ -95,9 +99,7 @@ function checkpointText({ pins, notes, handles }, language) {
   return [
     ...pins.length > 0 ? [[heading.pins, ...pins].join("\n")] : [],
     notes === void 0 ? heading.cleared : `${heading.notes}
-<notes>
-${unmarked(notes)}
-</notes>`,
+${enclosed("notes", notes, language)}`,
     ...handles === "" ? [] : [handles]
   ].join("\n\n");
 }
@@ -690,8 +692,8 @@ function deedsOf(events) {
         begin(call3.id, seq, call3.name, call3.args);
       }
       if (message.role !== "tool" || message.callId === void 0) continue;
-      const failed2 = message.failed === true || reportsFailure(message.text);
-      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed: failed2 });
+      const failed = message.failed === true || reportsFailure(message.text);
+      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
     } else if (event.kind === "dispatch-start") {
       const home = homes.get(event.rootCallId);
       if (home !== void 0) begin(event.callId, home, event.name, event.args);
@@ -1053,9 +1055,9 @@ function actOfTool({ name: name3, fields: fields4 }) {
 var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
 var COMPLAINT_CHARS = 4e3;
 function outcomeOf(deed, decides, alone) {
-  const { failed: failed2, answer: answer2 = "", fields: fields4 } = deed;
-  if (failed2 === void 0 || fields4["run_in_background"] === true) return "unknown";
-  if (failed2 || reportsFailure(answer2)) return alone ? "failed" : "unknown";
+  const { failed, answer: answer2 = "", fields: fields4 } = deed;
+  if (failed === void 0 || fields4["run_in_background"] === true) return "unknown";
+  if (failed || reportsFailure(answer2)) return alone ? "failed" : "unknown";
   return decides && !COMPLAINT.test(answer2.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
 }
 function actsOf(deeds) {
@@ -1174,9 +1176,9 @@ function attemptsOf(deeds, span) {
   const classes = /* @__PURE__ */ new Map();
   const waiting = /* @__PURE__ */ new Map();
   for (const deed of deeds) {
-    const { failed: failed2, answer: answer2 = "" } = deed;
-    if (failed2 === void 0) continue;
-    if (!failed2) {
+    const { failed, answer: answer2 = "" } = deed;
+    if (failed === void 0) continue;
+    if (!failed) {
       for (const key2 of keysOf(deed)) {
         for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
         waiting.delete(key2);
@@ -1311,9 +1313,9 @@ function pathsOf(deed) {
   const { fields: fields4, name: name3, args } = deed;
   const path = PATHS.map((key) => fields4[key]).find((value) => typeof value === "string");
   if (typeof path === "string") {
-    const changes2 = CHANGES.some((key) => fields4[key] !== void 0);
+    const changes3 = CHANGES.some((key) => fields4[key] !== void 0);
     const writes = nameParts(name3).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields4[key] !== void 0);
-    return changes2 || writes ? [path] : [];
+    return changes3 || writes ? [path] : [];
   }
   if (nameParts(name3).includes("patch")) {
     const patch = Object.values(fields4).find((value) => typeof value === "string") ?? args;
@@ -1353,7 +1355,7 @@ function openTodos(events) {
 }
 function todosOf(events, deeds) {
   const open = openTodos(events);
-  const tool = deeds.findLast(({ fields: fields4, failed: failed2 }) => Array.isArray(fields4["todos"]) && failed2 === false)?.name;
+  const tool = deeds.findLast(({ fields: fields4, failed }) => Array.isArray(fields4["todos"]) && failed === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
 var ACTS_SINCE = 5;
@@ -1475,8 +1477,8 @@ function readCommand(command) {
   const verb = verbOf(telling);
   const writes = writesOf(line, segments);
   const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
-  const changes2 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
-  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
+  const changes3 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
   return { verb, purpose, writes, content: heredoc };
 }
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
@@ -1676,16 +1678,16 @@ function outcomeOf2(text2, flagged) {
   const plain = normalise(text2);
   const ends2 = `${text2.slice(0, 600)}
 ${text2.slice(-600)}`;
-  const failed2 = flagged || FAILURE.test(ends2) || raisedLast(text2);
-  const obstacle = failed2 ? obstacleIn(ends2) : void 0;
+  const failed = flagged || FAILURE.test(ends2) || raisedLast(text2);
+  const obstacle = failed ? obstacleIn(ends2) : void 0;
   const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
   return {
     result: hash(plain),
-    failed: failed2,
-    ...failed2 ? { error: obstacle ?? errorClass(text2, plain) } : {},
+    failed,
+    ...failed ? { error: obstacle ?? errorClass(text2, plain) } : {},
     obstacle: obstacle !== void 0,
     void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
-    pending: !failed2 && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
+    pending: !failed && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
     empty: said === "",
     slight: said.length < SLIGHT_CHARS
   };
@@ -2338,6 +2340,58 @@ function replace(trace, { start, end }, node, message) {
   }
 }
 
+// src/mind/words.ts
+var QUESTION_TOOL = "ask_user_question";
+var PLAN_TOOL = "exit_plan_mode";
+var FEEDBACK_MARK = "their feedback: ";
+var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
+var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
+function parse(json) {
+  try {
+    return fields2(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
+function wordsOf3(archive, seqs) {
+  const programs = dispatchedAnswers(archive);
+  return seqs.flatMap((seq) => {
+    const event = archive.message(seq);
+    if (event === void 0) return [];
+    const { message } = event;
+    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
+    if (message.role === "tool") return answersIn(archive, event);
+    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
+  });
+}
+function answersIn(archive, { seq, message }) {
+  const call3 = archive.call(message.callId ?? "");
+  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
+}
+function dispatchedAnswers({ events }) {
+  const answers = /* @__PURE__ */ new Map();
+  for (const event of events) {
+    if (event.kind !== "dispatch-end") continue;
+    const words = spoken2(event.name, event.args, event.result);
+    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
+  }
+  return answers;
+}
+function spoken2(tool, args, result) {
+  if (tool === PLAN_TOOL) {
+    const at = result.indexOf(FEEDBACK_MARK);
+    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
+  }
+  if (tool !== QUESTION_TOOL) return [];
+  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
+  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
+    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
+    const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
+    const question = questions.get(id);
+    return text2 === "" ? [] : [{ text: text2, ...typeof question === "string" ? { asked: question } : {} }];
+  });
+}
+
 // src/mind/kept.ts
 var KEEP = "keep";
 var UNKEEP = "unkeep";
@@ -2347,26 +2401,42 @@ function wordOf(args) {
 }
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
-  return archive.message(Number(rest))?.message.text.trim() || void 0;
+  const words = wordsOf3(archive, [Number(rest)]).map(({ text: text2 }) => text2.trim());
+  return words.length > 0 ? words.join("\n") : void 0;
 }
-function keptPins(archive, except) {
-  const failed2 = new Set(
+function changes(archive, except) {
+  const failed = new Set(
     archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
   );
-  const kept = [];
-  let count = 0;
-  for (const event of archive.events) {
-    if (event.kind !== "command" || event.name !== MIND_COMMAND) continue;
-    if (event.id === except || failed2.has(event.id)) continue;
+  return archive.events.flatMap((event) => {
+    if (event.kind !== "command" || event.name !== MIND_COMMAND) return [];
+    if (event.id === except || failed.has(event.id)) return [];
     const { word, rest } = wordOf(event.args);
     const text2 = word === KEEP ? keptText(archive, rest) : void 0;
-    if (text2 !== void 0) kept.push({ number: ++count, text: text2 });
-    if (word === UNKEEP) {
-      const at = kept.findIndex(({ number: number2 }) => String(number2) === rest);
-      if (at >= 0) kept.splice(at, 1);
-    }
+    if (text2 !== void 0) return [{ seq: event.seq, kept: text2 }];
+    return word === UNKEEP ? [{ seq: event.seq, unkept: rest }] : [];
+  });
+}
+function keptPins(archive, except) {
+  const pins = [];
+  let count = 0;
+  for (const { kept, unkept: unkept2 } of changes(archive, except)) {
+    if (kept !== void 0) pins.push({ number: ++count, text: kept });
+    const at = pins.findIndex(({ number: number2 }) => String(number2) === unkept2);
+    if (at >= 0) pins.splice(at, 1);
   }
-  return kept;
+  return pins;
+}
+function takenBackSince(archive) {
+  const told2 = archive.events.findLast((event) => event.kind === "message" && event.message.notice === PINS)?.seq ?? -1;
+  const all = [];
+  const back = [];
+  for (const { seq, kept, unkept: unkept2 } of changes(archive)) {
+    if (kept !== void 0) all.push({ number: all.length + 1, text: kept });
+    const pin = all.find(({ number: number2 }) => String(number2) === unkept2);
+    if (pin !== void 0 && seq > told2) back.push(pin);
+  }
+  return back;
 }
 
 // src/mind/pasted.ts
@@ -2788,58 +2858,6 @@ function restLine(words, chosen, inside2, language) {
   if (seqs.length === 0) return "";
   const named3 = seqs.slice(0, NAMED_SEQS);
   return unquotedLine(named3, seqs.length - named3.length, inside2, language);
-}
-
-// src/mind/words.ts
-var QUESTION_TOOL = "ask_user_question";
-var PLAN_TOOL = "exit_plan_mode";
-var FEEDBACK_MARK = "their feedback: ";
-var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
-function parse(json) {
-  try {
-    return fields2(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}
-function wordsOf3(archive, seqs) {
-  const programs = dispatchedAnswers(archive);
-  return seqs.flatMap((seq) => {
-    const event = archive.message(seq);
-    if (event === void 0) return [];
-    const { message } = event;
-    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
-    if (message.role === "tool") return answersIn(archive, event);
-    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
-  });
-}
-function answersIn(archive, { seq, message }) {
-  const call3 = archive.call(message.callId ?? "");
-  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
-}
-function dispatchedAnswers({ events }) {
-  const answers = /* @__PURE__ */ new Map();
-  for (const event of events) {
-    if (event.kind !== "dispatch-end") continue;
-    const words = spoken2(event.name, event.args, event.result);
-    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
-  }
-  return answers;
-}
-function spoken2(tool, args, result) {
-  if (tool === PLAN_TOOL) {
-    const at = result.indexOf(FEEDBACK_MARK);
-    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
-  }
-  if (tool !== QUESTION_TOOL) return [];
-  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
-  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
-    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
-    const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
-    const question = questions.get(id);
-    return text2 === "" ? [] : [{ text: text2, ...typeof question === "string" ? { asked: question } : {} }];
-  });
 }
 
 // src/mind/draft.ts
@@ -3631,13 +3649,17 @@ var ANSWERS = {
     en: "dsh-lucid does not work in this session: it is a subagent, or another plugin has tools of the same names.",
     zh: "dsh-lucid 不在此会话中工作：这是子智能体，或另一个插件占用了同名工具。"
   },
+  failed: {
+    en: "dsh-lucid failed here; nothing else is affected. /mind shows the reason.",
+    zh: "dsh-lucid 在此出错，其他部分不受影响。原因见 /mind。"
+  },
   busy: {
     en: "The agent is at work. Try again when it is idle.",
     zh: "智能体正在工作，请在它空闲时再试。"
   },
   noText: {
-    en: "There is nothing to keep: give a seq of a message, or a text.",
-    zh: "没有可保留的内容：请给出消息的 seq 或一段文字。"
+    en: "There is nothing to keep: give a text, or the seq of a message of a person.",
+    zh: "没有可保留的内容：请给出一段文字，或用户消息的 seq。"
   },
   kept: {
     en: "Kept. The model is told with its next step, and every checkpoint repeats it.",
@@ -3648,10 +3670,6 @@ var ANSWERS = {
     zh: "请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。"
   }
 };
-var failed = (cause2) => ({
-  en: `That failed: ${cause2}. /mind tells how the context is now.`,
-  zh: `执行失败：${cause2}。用 /mind 查看现在的上下文。`
-});
 var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
   zh: `${messages} 条消息已不在模型视野中：${tokens(before, "zh")} → ${tokens(after, "zh")} token。它们仍在聊天记录和日志里。`
@@ -3663,6 +3681,10 @@ var restoredForPerson = (shown2, of) => ({
 var noCheckpoint = (seq, live) => ({
   en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live.length > 0 ? `There are: ${live.join(", ")}.` : "There is none."}`,
   zh: `${seq === "" ? "缺少 seq" : `${seq} 不是模型视野中的检查点`}。${live.length > 0 ? `现有：${live.join("、")}。` : "目前没有检查点。"}`
+});
+var tooLongToKeep = (price, budget) => ({
+  en: `Not kept: the text has ${tokens(price, "en")} tokens, more than every checkpoint has for such words (${tokens(budget, "en")}, pinTokens).`,
+  zh: `未保留：这段文字有 ${tokens(price, "zh")} token，超过每个检查点为此预留的 ${tokens(budget, "zh")}（pinTokens）。`
 });
 var tooBig = (would, line) => ({
   en: `Not restored: the context would grow to ${tokens(would, "en")} tokens, past the line of ${tokens(line, "en")} (noticeRatio). Clear something else first.`,
@@ -4528,6 +4550,7 @@ var en2 = {
   images: (count) => plural(count, "image"),
   fromStart: (call3) => `From the first entry: ${call3}`,
   within: ({ origin, seq }, call3) => `Cleared itself, now inside ${mapWords("en").who[origin]} ${seq}: ${call3}`,
+  newest: ({ origin, seq }, call3) => `This is the oldest; the newest is ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   older: ({ origin, seq }, call3) => `Replaced in front of it, ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   leadsTo: (asked) => `Seq ${asked} is in the first entry of this page.`,
   hits: (query, first, last, count) => `${query}: in ${plural(count, "message")}, newest first, ${first}-${last} here; each line with the call that reads it there.`,
@@ -4577,6 +4600,7 @@ var zh2 = {
   images: (count) => `图片 ${count} 张`,
   fromStart: (call3) => `从第一项开始：${call3}`,
   within: ({ origin, seq }, call3) => `它自己也已归入${mapWords("zh").who[origin]} ${seq}：${call3}`,
+  newest: ({ origin, seq }, call3) => `这是最早的；最新的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   older: ({ origin, seq }, call3) => `更早被替换的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   leadsTo: (asked) => `seq ${asked} 在本页第一项里。`,
   hits: (query, first, last, count) => `${query}：共 ${count} 条消息，新的在前，这里是第 ${first}-${last} 条；行首的调用可读到该处原文。`,
@@ -4780,7 +4804,7 @@ function restoredMessage(seq, role, images, language) {
 
 // src/mind/restore.ts
 var LEAST_PART_TOKENS = 100;
-function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, language) {
+function transcriptOf(archive, checkpoint, { budget, pinTokens, kept, since }, language) {
   const all = archive.replaced(checkpoint);
   const entries = [];
   let left = budget;
@@ -4800,16 +4824,16 @@ function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, languag
   const body = entries.toReversed().map(({ text: text2 }) => text2);
   const transcript = body.join("\n");
   const originals = [...new Set(all.flatMap(archive.originals))];
-  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(unmarked(text2.trim())));
-  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language);
+  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(text2.trim()));
+  const pins = pinLines(hidden, kept, { pinTokens, inside: all[0] ?? checkpoint }, language);
   const words = pins.length > 0 ? [leftOutWords(language), ...pins] : [];
-  return { text: [head, ...words, "<transcript>", transcript, "</transcript>"].join("\n"), shown: shown2 };
+  return { text: [head, ...words, enclosed("transcript", transcript, language)].join("\n"), shown: shown2 };
 }
 function entryOf({ seq, message }, language) {
   const calls = message.calls.map(({ name: name3, args }) => `→ ${name3} ${args}`);
   const said = [message.text, ...calls].filter((part) => part !== "").join("\n");
   return `${restoredMessage(seq, message.role, message.images ?? 0, language)}
-${unmarked(said)}`;
+${said}`;
 }
 function cut(text2, tokens2, seq) {
   let chars = tokens2 * 4;
@@ -4850,7 +4874,7 @@ async function restore(works, call3, rest) {
 }
 async function putBack(works, { agent }, rest) {
   const { session } = agent;
-  const { host, feed, config } = works;
+  const { host, config } = works;
   const desk = openDesk(works, agent);
   const { trace, language } = desk;
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== void 0);
@@ -4863,9 +4887,10 @@ async function putBack(works, { agent }, rest) {
       )[language]
     );
   const archive = desk.archive();
-  const { restoreTokens: budget, pinTokens } = config();
+  const { restoreTokens: budget, pinTokens, anchors } = config();
+  const kept = [...anchors.map((text3) => ({ text: text3 })), ...keptPins(archive)];
   const since = actsSince(archive.events, node.seq);
-  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language);
+  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language);
   const message = replacementMessage("restored", text2);
   const reading = host.pressure(session);
   if (reading?.window !== void 0) {
@@ -4876,7 +4901,6 @@ async function putBack(works, { agent }, rest) {
   const below = archive.replaced(node.seq);
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below);
   await host.flush(session);
-  feed.traceOf(session);
   return success(restoredForPerson(shown2.length, below.length)[language]);
 }
 
@@ -4888,34 +4912,34 @@ function offerCommand(ctx, works, members) {
       name: MIND_COMMAND,
       description: "See, keep, clear and restore what is in the model's sight (dsh-lucid)",
       input: { hint: "read | keep | unkeep | clear | restore" },
-      handler: (invocation) => contained(works, members, invocation)
+      handler: (invocation) => answer(works, members, invocation)
     })
   );
 }
-async function contained(works, members, call3) {
+async function answer(works, members, call3) {
+  let language = languageOf(call3.rawInput) ?? "en";
+  if (!members.has(call3.agent)) return failure(ANSWERS.noMember[language]);
   try {
-    return await answer(works, members, call3);
+    const desk = openDesk(works, call3.agent);
+    language = desk.language;
+    return await carryOut(works, desk, call3);
   } catch (error) {
-    works.contain(`/${MIND_COMMAND}`, () => {
+    works.contain("answering /mind", () => {
       throw error;
     });
-    const trace = works.contain("the language of an answer", () => works.feed.traceOf(call3.agent.session));
-    return failure(failed(errorChain2(error))[trace?.language ?? "en"]);
+    return failure(ANSWERS.failed[language]);
   }
 }
-async function answer(works, members, call3) {
-  const { agent, rawInput } = call3;
-  if (!members.has(agent)) return failure(ANSWERS.noMember.en);
-  const desk = openDesk(works, agent);
+async function carryOut(works, desk, call3) {
   const say = (said) => said[desk.language];
-  const { word, rest } = wordOf(rawInput);
+  const { word, rest } = wordOf(call3.rawInput);
   switch (word) {
     case "":
-      return success(status(works, desk, agent));
+      return success(status(works, desk, call3.agent));
     case "read":
       return readForPerson(desk, rest);
     case "keep":
-      return keptText(desk.archive(), rest) === void 0 ? failure(say(ANSWERS.noText)) : success(say(ANSWERS.kept));
+      return keep2(works, desk, rest);
     case "unkeep": {
       const kept = keptPins(desk.archive(), call3.commandId).map(({ number: number2 }) => number2);
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
@@ -4927,6 +4951,13 @@ async function answer(works, members, call3) {
     default:
       return failure(say(ANSWERS.usage));
   }
+}
+function keep2({ config }, desk, rest) {
+  const text2 = keptText(desk.archive(), rest);
+  if (text2 === void 0) return failure(ANSWERS.noText[desk.language]);
+  const price = textTokens(text2);
+  const { pinTokens } = config();
+  return price > pinTokens ? failure(tooLongToKeep(price, pinTokens)[desk.language]) : success(ANSWERS.kept[desk.language]);
 }
 function status(works, desk, agent) {
   const { trace, view, language } = desk;
@@ -4958,10 +4989,15 @@ function isLook(call3) {
   const dispatches = call3.dispatches ?? [];
   return dispatches.length > 0 && dispatches.every(({ name: name3, reads }) => name3 === MAP_TOOL && reads !== true);
 }
+function isShort({ text: text2, chars }, quoteChars) {
+  if (chars === 0) return true;
+  const tokens2 = textTokens(text2) / text2.length * chars;
+  return chars <= quoteChars && tokens2 <= Math.ceil(quoteChars / 4);
+}
 function ownMessage(nodes, at, quoteChars) {
   const node = nodes[at];
   if (node === void 0 || node.role !== "assistant" || node.calls.length === 0) return void 0;
-  if (node.chars > quoteChars || !node.calls.every(isOwn)) return void 0;
+  if (!isShort(node, quoteChars) || !node.calls.every(isOwn)) return void 0;
   const waiting = new Set(node.calls.map(({ id }) => id));
   for (let next = at + 1; next <= at + node.calls.length; next++) {
     const callId = nodes[next]?.callId;
@@ -5007,8 +5043,8 @@ function usedMaps(nodes, own) {
       newest = false;
       continue;
     }
-    if (results === void 0) break;
-    if (node.calls.every(isLook)) for (let to = at; to <= at + results; to++) positions2.add(to);
+    if (results === void 0 || !node.calls.every(isLook)) break;
+    for (let to = at; to <= at + results; to++) positions2.add(to);
   }
   return positions2;
 }
@@ -5050,37 +5086,40 @@ function clearedText({ spans, before, after }, language) {
 }
 var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查看上下文，结果已用完。" : "[dsh-lucid] The context was surveyed here; the result has been used.";
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
-var QUOTE_CHARS2 = 300;
-function saidText(quotes, language) {
-  const said = quotes.map((quote3) => `"${clip(quote3, QUOTE_CHARS2)}"`).join(" ");
-  return language === "zh" ? `同时说过：${said}` : `Said with it: ${said}`;
+var LINE_TOKENS = 120;
+function withSaid(line, texts, language) {
+  if (texts.length === 0) return line;
+  const head = language === "zh" ? "同时说过：" : "Said with it: ";
+  const left = LINE_TOKENS - textTokens(`${line}
+${head}`) - 3 * texts.length;
+  const share2 = Math.floor(left / texts.length);
+  const said = texts.map((text2) => `"${clipTokens(text2.replace(/\s+/gu, " ").trim(), share2)}"`).join(" ");
+  return `${line}
+${head}${said}`;
 }
 
 // src/hooks/fold.ts
 function foldConsumed(host, session, trace, quoteChars) {
   const due = foldsDue(trace, quoteChars);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return;
   const language = trace.language ?? "en";
   const prices = host.shadowPrices(session);
   const prepared = due.map((fold2) => prepare(host, session, trace, fold2, language));
   const after = settledSize(host, trace, prepared);
   for (const { seqs, line } of prepared)
     replaceSpan(session, host.line, host.pairing, prices, seqs, tombstoneMessage(line(after)));
-  return prepared.length;
 }
 function prepare(host, session, trace, fold2, language) {
   const part = trace.nodes.slice(fold2.from, fold2.to + 1);
   const quotes = fold2.said.map((seq) => visibleText(host, session, seq));
-  const said = quotes.length > 0 ? `
-${saidText(quotes, language)}` : "";
   const { commits } = fold2;
   const [commit] = commits;
   return {
     seqs: part.map(({ seq }) => seq),
     freed: part.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0),
     line: (after) => {
-      if (commit !== void 0) return clearedText({ spans: commits, before: commit.before, after }, language) + said;
-      return (fold2.calls ? consumedText(language) : settledText(language)) + said;
+      const line = commit !== void 0 ? clearedText({ spans: commits, before: commit.before, after }, language) : fold2.calls ? consumedText(language) : settledText(language);
+      return withSaid(line, quotes, language);
     }
   };
 }
@@ -5099,7 +5138,7 @@ function visibleText(host, session, seq) {
 var ITEM_TOKENS = 18;
 var PART_TOKENS = 10;
 var WORD_TOKENS = 5;
-var clip2 = (text2, most, keep2 = "head") => clipTokens(oneLine(text2), most, keep2);
+var clip2 = (text2, most, keep3 = "head") => clipTokens(oneLine(text2), most, keep3);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
@@ -5360,7 +5399,7 @@ function obstacleLeft(work, since) {
   if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
   if (work.count - newest.index > CUT_OFF.within) return void 0;
   const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed: failed2 }) => verb !== "" && verb === call3.verb && failed2 === false)
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
   );
   if (overcome) return void 0;
   const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
@@ -5555,10 +5594,10 @@ function* backwards(rounds) {
     }
   }
 }
-var changes = ({ purpose, writes, failed: failed2 }) => failed2 === false && (purpose === "write" || writes.length > 0);
+var changes2 = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
 var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
-var hasChange = (round) => round.calls.some(changes);
-var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes(call3));
+var hasChange = (round) => round.calls.some(changes2);
+var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes2(call3));
 function signalOf(work, rounds, parts) {
   const oldest = rounds.at(-1);
   const newest = rounds[0];
@@ -5591,7 +5630,7 @@ var sameCall = (work, { repeatCalls }) => {
         if (other.fresh === true || !progresses(round)) hits.push(round);
         others += since;
         since = 0;
-      } else if (changes(other)) break;
+      } else if (changes2(other)) break;
       else if (other.fresh === true) since += 1;
     }
     if (counted(work, hits) < repeatCalls || others > hits.length) continue;
@@ -5642,7 +5681,7 @@ function failuresLike(work, newest) {
       last = call3;
     } else if (call3.failed === false && call3.key === last.key) break;
     else {
-      if (changes(call3)) changed = true;
+      if (changes2(call3)) changed = true;
       if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
     }
   }
@@ -5672,7 +5711,7 @@ var cycle = (work) => {
   return void 0;
 };
 var sameEdits = (work, { repeatEdits }) => {
-  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes(call3))?.call;
+  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes2(call3))?.call;
   if (check2 === void 0) return void 0;
   const edits = /* @__PURE__ */ new Map();
   let failing = true;
@@ -5680,7 +5719,7 @@ var sameEdits = (work, { repeatEdits }) => {
     if (call3.verb === check2.verb && call3.tool === check2.tool && call3.purpose === check2.purpose) {
       if (call3.error !== check2.error || call3.result !== check2.result) break;
       failing = true;
-    } else if (changes(call3) && failing) {
+    } else if (changes2(call3) && failing) {
       for (const path of call3.writes) edits.set(path, [...edits.get(path) ?? [], round]);
       failing = false;
     }
@@ -5752,7 +5791,7 @@ var plateau = (work, { flatMeasures }) => {
       for (const call3 of round.calls) {
         const value = call3.measures?.find((one) => one.name === name3)?.value;
         if (value === void 0) {
-          if (changes(call3) || call3.obstacle === true) idle = false;
+          if (changes2(call3) || call3.obstacle === true) idle = false;
         } else if (call3.failed === false && series.at(-1)?.round !== round) {
           if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
           idle = true;
@@ -5943,12 +5982,17 @@ function contextNotice({ host, config }, { session }, trace, decision) {
 }
 
 // src/voice/reassert.ts
-function reassertText({ kept, ...removed }, language) {
+function reassertText({ kept, takenBack, ...removed }, language) {
   const zh3 = language === "zh";
   const lost = removedLines(removed, zh3);
   const keptHead = zh3 ? "[dsh-lucid · 保留] 用户要求始终记住：" : "[dsh-lucid · kept] The user wants this kept in mind:";
   const lostHead = zh3 ? "[dsh-lucid · 仍然有效] 平台的压缩移除了用户的这些原话：" : "[dsh-lucid · still in force] The platform's compaction removed these words of the user:";
-  return [...kept.length > 0 ? [keptHead, ...kept] : [], ...lost.length > 0 ? [lostHead, ...lost] : []].join("\n");
+  const backHead = zh3 ? "[dsh-lucid · 保留] 用户收回了这些：" : "[dsh-lucid · kept] The user took this back; it need not be kept any more:";
+  return [
+    ...takenBack.length > 0 ? [backHead, ...takenBack] : [],
+    ...kept.length > 0 ? [keptHead, ...kept] : [],
+    ...lost.length > 0 ? [lostHead, ...lost] : []
+  ].join("\n");
 }
 function removedLines({ quotes, seqs, more, identifiers }, zh3) {
   const others = zh3 ? `用户的其他消息：seq ${seqs.join(", ")}${more > 0 ? `（另有 ${more} 条）` : ""}，用 mind_map({read:<seq>}) 阅读` : `Also of the user: seq ${seqs.join(", ")}${more > 0 ? ` (${more} more)` : ""}, to read with mind_map({read:<seq>})`;
@@ -5960,36 +6004,38 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 // src/mind/reassert.ts
 var NAMED_SEQS2 = 40;
 var LEAST_NAMED_SEQS = 8;
-function reassertion(archive, { surface, foreign, asked }, kept, budget, language) {
+function reassertion(archive, { surface, foreign, asked }, { kept, takenBack }, budget, language) {
   const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
   const shown2 = (text3) => visible.includes(unmarked(text3));
-  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
+  const line = ({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language);
+  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(line);
+  const withdrawn = takenBack.map(line);
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
   const lost = wordsOf3(archive, gone).toReversed().filter(({ text: text3 }) => !shown2(text3.trim()));
   const quotes = /* @__PURE__ */ new Map();
   let identifiers = [];
-  const text2 = (named4, kept2) => {
+  const text2 = (named4, kept2 = [], takenBack2 = []) => {
     const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))];
     const more = Math.max(rest.length - named4, 0);
     const seqs = rest.slice(0, named4);
-    return reassertText({ kept: kept2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
+    return reassertText({ kept: kept2, takenBack: takenBack2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
   };
   const request2 = asked ? void 0 : newestRequest(archive)?.seq;
   for (const words of lost) {
-    const line = lineOf2(words, shown2, words.seq === request2, language);
-    if (line === void 0) continue;
-    quotes.set(words, line);
-    if (textTokens(text2(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words);
+    const quote3 = lineOf2(words, shown2, words.seq === request2, language);
+    if (quote3 === void 0) continue;
+    quotes.set(words, quote3);
+    if (textTokens(text2(LEAST_NAMED_SEQS)) > budget) quotes.delete(words);
   }
   let named3 = NAMED_SEQS2;
-  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3, [])) > budget) named3 -= 1;
+  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3)) > budget) named3 -= 1;
   const found = dropped(archive, { surface, foreign, asked }, gone);
   for (let count = found.length; count > 0; count--) {
     identifiers = found.slice(0, count);
-    if (textTokens(text2(named3, [])) <= budget) break;
+    if (textTokens(text2(named3)) <= budget) break;
     identifiers = [];
   }
-  const all = text2(named3, byHand);
+  const all = text2(named3, byHand, withdrawn);
   return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
 }
 function dropped(archive, { surface, foreign }, gone) {
@@ -6027,17 +6073,25 @@ function lineOf2({ seq, text: text2, asked }, shown2, whole, language) {
 }
 
 // src/hooks/reassert.ts
+var FROM_THE_START = -1;
 function openReassert({ host, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
   return (session, trace, asked) => {
-    const { owed } = trace;
-    if (owed === void 0 || settled.get(session) === owed) return void 0;
     const { anchors, reassertPins, reassertTokens } = config();
+    const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : void 0);
+    if (owed === void 0 || settled.get(session) === owed) return void 0;
     const archive = archiveOf(host, session);
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-    const owing = reassertion(archive, { surface, foreign, asked }, kept, reassertTokens, trace.language ?? "en");
+    const takenBack = takenBackSince(archive);
+    const owing = reassertion(
+      archive,
+      { surface, foreign, asked },
+      { kept, takenBack },
+      reassertTokens,
+      trace.language ?? "en"
+    );
     if (owing !== void 0) return noticeMessage(PINS, owing.text, { repeats: owing.repeats });
     settled.set(session, owed);
     return void 0;
@@ -6210,7 +6264,7 @@ async function openHost(ctx) {
 }
 
 // src/live/contain.ts
-import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
 function openContain(ctx) {
   const warnings = [];
   return {
@@ -6219,7 +6273,7 @@ function openContain(ctx) {
       try {
         return work();
       } catch (error) {
-        const line = `${what2}: ${errorChain3(error)}`;
+        const line = `${what2}: ${errorChain2(error)}`;
         if (!warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
@@ -6271,7 +6325,7 @@ function openFeed(ctx, line, price) {
 }
 
 // src/tools/clear-mind.ts
-import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/voice/tools.ts
@@ -6356,7 +6410,7 @@ async function clear2(works, desk, span, text2, exec) {
     const after = works.feed.traceOf(session).tokens;
     return clearedText({ spans: [{ checkpoint, messages, tokens: tokens2 }], before, after }, language);
   } catch (error) {
-    throw new Error(refusalText({ code: "platform", message: errorChain4(error), offer: span }, language), {
+    throw new Error(refusalText({ code: "platform", message: errorChain3(error), offer: span }, language), {
       cause: error
     });
   }
@@ -6615,13 +6669,17 @@ function neighbours(records, seq) {
     return event === void 0 ? [] : [say({ seq: event.seq, origin: event.message.origin }, insideCall(event.seq))];
   };
   const top = archive.standIn(seq);
-  return top === seq ? line(words.older, lastReplaced(records, archive.surface.indexOf(seq))) : line(words.within, top);
+  if (top !== seq) return line(words.within, top);
+  const older = lastReplaced(records, archive.surface.indexOf(seq));
+  if (older !== void 0) return line(words.older, older);
+  const newest = lastReplaced(records);
+  return newest === seq ? [] : line(words.newest, newest);
 }
 var lastReplaced = ({ archive }, before = archive.surface.length) => archive.surface.slice(0, before).findLast((seq) => archive.under(seq).length > 0);
 var openingCall = ({ archive: { under, above } }, seq) => under(seq).length > 0 || above(seq) !== void 0 ? insideCall(seq) : readCall2(seq);
 
 // src/mind/rows.ts
-var LINE_TOKENS = 42;
+var LINE_TOKENS2 = 42;
 var NAME_TOKENS3 = 8;
 var AIM_TOKENS2 = 10;
 var WIDE_AIM_TOKENS = 16;
@@ -6685,7 +6743,7 @@ function figures(sheet, from, to) {
 }
 function fitted(parts, last) {
   const fixed = parts.filter((part) => part !== "").join(" · ");
-  const rest = last(LINE_TOKENS - textTokens(`${fixed} · `));
+  const rest = last(LINE_TOKENS2 - textTokens(`${fixed} · `));
   return rest === "" ? fixed : `${fixed} · ${rest}`;
 }
 function groupOf({ view }, part) {
@@ -6763,8 +6821,8 @@ var MAX_BANDS = 5;
 var cost2 = (line) => textTokens(`${line}
 `);
 var costs = (lines2) => lines2.reduce((sum, line) => sum + cost2(line), 0);
-var LINE_COST = LINE_TOKENS + 1;
-var LEAST_LAYOUT = 3 * (LINE_TOKENS + 1);
+var LINE_COST = LINE_TOKENS2 + 1;
+var LEAST_LAYOUT = 3 * (LINE_TOKENS2 + 1);
 function layout(sheet, parts, budget) {
   const newest = parts.toReversed();
   const total = parts.reduce((sum, part) => sum + part.to - part.from + 1, 0);
@@ -7077,7 +7135,7 @@ function mindMapTool(works) {
       const zoom2 = zoomOf(args);
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
-      const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq;
+      const opens = waysIn(desk.view.nodes);
       return renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens,
@@ -7112,6 +7170,7 @@ function repeatedMap({ view: { nodes } }, callId) {
   const same = own !== void 0 && own.key === before?.key && nodes[at]?.calls.length === 1;
   return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : void 0;
 }
+var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
 function readBack(desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
@@ -7173,13 +7232,13 @@ function offerTools(ctx, works) {
       throw error;
     }
   };
-  const contained2 = (agent) => {
+  const contained = (agent) => {
     works.contain(`offering the tools in session ${agent.session.id}`, () => offer2(agent));
   };
   ctx.effect(() => {
-    for (const agent of ctx.agents.list()) contained2(agent);
+    for (const agent of ctx.agents.list()) contained(agent);
     const stop = [
-      ctx.on("agent/session-start", ({ agent }) => contained2(agent), { prepend: true }),
+      ctx.on("agent/session-start", ({ agent }) => contained(agent), { prepend: true }),
       ctx.on(
         "agent/disposed",
         ({ agent }) => works.contain("withdrawing the tools", () => offered2.get(agent)?.withdraw())
@@ -7241,7 +7300,7 @@ var Config = z.object({
   restoreTokens: natural(2e4, 1e3).description("Budget of a restored transcript, in tokens."),
   mapTokens: natural(1500, 600).description("Budget of a map, in tokens."),
   selfCollapse: z.boolean().default(true).description("Fold consumed mind_map and clear_mind calls into one line."),
-  quoteChars: natural(300, 0).description("Longest visible text next to our calls that still folds, in characters."),
+  quoteChars: natural(300, 0).max(300).description("Longest visible text next to our calls that still folds, in characters."),
   noticeRatio: z.number().min(0.01).max(1).default(0.7).description("Share of the usable window for the notice."),
   noticeTokens: natural(12e4, 0).description("Absolute pressure for the notice, in tokens; 0 is off."),
   noticeSteps: natural(100, 1).description("Steps since the last clear or notice."),
@@ -7295,7 +7354,7 @@ async function apply(ctx, config) {
       watchSteps(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));
     } catch (error) {
-      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain5(error)}`);
+      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain4(error)}`);
     }
   });
 }

@@ -95,7 +95,9 @@ export const Config: z<Partial<Config>, Config> = z.object({
   restoreTokens: natural(20_000, 1000).description('Budget of a restored transcript, in tokens.'),
   mapTokens: natural(1500, 600).description('Budget of a map, in tokens.'),
   selfCollapse: z.boolean().default(true).description('Fold consumed mind_map and clear_mind calls into one line.'),
-  quoteChars: natural(300, 0).description('Longest visible text next to our calls that still folds, in characters.'),
+  quoteChars: natural(300, 0)
+    .max(300)
+    .description('Longest visible text next to our calls that still folds, in characters.'),
   noticeRatio: z.number().min(0.01).max(1).default(0.7).description('Share of the usable window for the notice.'),
   noticeTokens: natural(120_000, 0).description('Absolute pressure for the notice, in tokens; 0 is off.'),
   noticeSteps: natural(100, 1).description('Steps since the last clear or notice.'),

@@ -2,14 +2,15 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
-import { errorChain } from '@deepseek-ai/dsh-llm'
 import { type Desk, openDesk } from '../live/desk.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { keptPins, keptText, wordOf } from '../mind/kept.ts'
+import { languageOf } from '../vitals/language.ts'
 import { MIND_COMMAND } from '../vitals/trace.ts'
-import { ANSWERS, type Answer, failed, noKept, statusText, unkept } from '../voice/person.ts'
+import { textTokens } from '../voice/measure.ts'
+import { ANSWERS, type Answer, noKept, statusText, tooLongToKeep, unkept } from '../voice/person.ts'
 import { failure, success } from './answer.ts'
 import { clearByPerson } from './clear.ts'
 import { readForPerson } from './read.ts'
@@ -22,37 +23,37 @@ export function offerCommand(ctx: Context, works: Services, members: Members): v
       name: MIND_COMMAND,
       description: "See, keep, clear and restore what is in the model's sight (dsh-lucid)",
       input: { hint: 'read | keep | unkeep | clear | restore' },
-      handler: (invocation) => contained(works, members, invocation),
+      handler: (invocation) => answer(works, members, invocation),
     }),
   )
 }
 
-/** Answers whatever happens: a failure is told to the person, too. */
-async function contained(works: Services, members: Members, call: CommandInvocation): Promise<CommandResult> {
+/** A failure of ours is an answer and a warning, not an error of the session. */
+async function answer(works: Services, members: Members, call: CommandInvocation): Promise<CommandResult> {
+  let language = languageOf(call.rawInput) ?? 'en'
+  if (!members.has(call.agent)) return failure(ANSWERS.noMember[language])
   try {
-    return await answer(works, members, call)
+    const desk = openDesk(works, call.agent)
+    language = desk.language
+    return await carryOut(works, desk, call)
   } catch (error) {
-    works.contain(`/${MIND_COMMAND}`, () => {
+    works.contain('answering /mind', () => {
       throw error
     })
-    const trace = works.contain('the language of an answer', () => works.feed.traceOf(call.agent.session))
-    return failure(failed(errorChain(error))[trace?.language ?? 'en'])
+    return failure(ANSWERS.failed[language])
   }
 }
 
-async function answer(works: Services, members: Members, call: CommandInvocation): Promise<CommandResult> {
-  const { agent, rawInput } = call
-  if (!members.has(agent)) return failure(ANSWERS.noMember.en)
-  const desk = openDesk(works, agent)
+async function carryOut(works: Services, desk: Desk, call: CommandInvocation): Promise<CommandResult> {
   const say = (said: Answer): string => said[desk.language]
-  const { word, rest } = wordOf(rawInput)
+  const { word, rest } = wordOf(call.rawInput)
   switch (word) {
     case '':
-      return success(status(works, desk, agent))
+      return success(status(works, desk, call.agent))
     case 'read':
       return readForPerson(desk, rest)
     case 'keep':
-      return keptText(desk.archive(), rest) === undefined ? failure(say(ANSWERS.noText)) : success(say(ANSWERS.kept))
+      return keep(works, desk, rest)
     case 'unkeep': {
       const kept = keptPins(desk.archive(), call.commandId).map(({ number }) => number)
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)))
@@ -64,6 +65,16 @@ async function answer(works: Services, members: Members, call: CommandInvocation
     default:
       return failure(say(ANSWERS.usage))
   }
+}
+
+function keep({ config }: Services, desk: Desk, rest: string): CommandResult {
+  const text = keptText(desk.archive(), rest)
+  if (text === undefined) return failure(ANSWERS.noText[desk.language])
+  const price = textTokens(text)
+  const { pinTokens } = config()
+  return price > pinTokens
+    ? failure(tooLongToKeep(price, pinTokens)[desk.language])
+    : success(ANSWERS.kept[desk.language])
 }
 
 function status(works: Services, desk: Desk, agent: Agent): string {

@@ -5,6 +5,7 @@ import { replaceSpan } from '../host/replace.ts'
 import { openDesk } from '../live/desk.ts'
 import type { Services } from '../live/services.ts'
 import { actsSince } from '../mind/handles.ts'
+import { keptPins } from '../mind/kept.ts'
 import { transcriptOf } from '../mind/restore.ts'
 import { usableWindow } from '../vitals/pressure.ts'
 import { ANSWERS, noCheckpoint, restoredForPerson, tooBig } from '../voice/person.ts'
@@ -18,7 +19,7 @@ export async function restore(works: Services, call: CommandInvocation, rest: st
 
 async function putBack(works: Services, { agent }: CommandInvocation, rest: string): Promise<CommandResult> {
   const { session } = agent
-  const { host, feed, config } = works
+  const { host, config } = works
   const desk = openDesk(works, agent)
   const { trace, language } = desk
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== undefined)
@@ -32,9 +33,10 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { restoreTokens: budget, pinTokens } = config()
+  const { restoreTokens: budget, pinTokens, anchors } = config()
+  const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
   const since = actsSince(archive.events, node.seq)
-  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language)
+  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language)
   const message = replacementMessage('restored', text)
   const reading = host.pressure(session)
   if (reading?.window !== undefined) {
@@ -45,6 +47,5 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
   const below = archive.replaced(node.seq)
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below)
   await host.flush(session)
-  feed.traceOf(session)
   return success(restoredForPerson(shown.length, below.length)[language])
 }

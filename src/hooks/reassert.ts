@@ -3,9 +3,12 @@ import type { Session } from '@deepseek-ai/dsh-session'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { archiveOf } from '../live/archive.ts'
 import type { Services } from '../live/services.ts'
-import { keptPins } from '../mind/kept.ts'
+import { keptPins, takenBackSince } from '../mind/kept.ts'
 import { reassertion } from '../mind/reassert.ts'
 import { PINS, type Trace } from '../vitals/trace.ts'
+
+/** In place of a seq: nothing in the log made it necessary. */
+const FROM_THE_START = -1
 
 /** What has to be said again now. `asked`: a message of a person joins the same step. */
 export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMessage | undefined
@@ -14,14 +17,22 @@ export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMe
 export function openReassert({ host, config }: Services): Reassert {
   const settled = new WeakMap<Session, number>()
   return (session, trace, asked) => {
-    const { owed } = trace
-    if (owed === undefined || settled.get(session) === owed) return undefined
     const { anchors, reassertPins, reassertTokens } = config()
+    // Anchors are owed from the start on; no event tells of them.
+    const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : undefined)
+    if (owed === undefined || settled.get(session) === owed) return undefined
     const archive = archiveOf(host, session)
     const surface = trace.nodes.map(({ seq }) => seq)
     const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
-    const owing = reassertion(archive, { surface, foreign, asked }, kept, reassertTokens, trace.language ?? 'en')
+    const takenBack = takenBackSince(archive)
+    const owing = reassertion(
+      archive,
+      { surface, foreign, asked },
+      { kept, takenBack },
+      reassertTokens,
+      trace.language ?? 'en',
+    )
     if (owing !== undefined) return noticeMessage(PINS, owing.text, { repeats: owing.repeats })
     settled.set(session, owed)
     return undefined

@@ -32,24 +32,29 @@ export interface Sight {
   readonly asked: boolean
 }
 
+/** What people set and took back by hand; outside the budget, since it is to hold whatever happens. */
+export interface ByHand {
+  readonly kept: readonly Pick<Kept, 'text'>[]
+  readonly takenBack: readonly Pick<Kept, 'text'>[]
+}
+
 /**
  * What has to be said again, newest first; undefined where nothing is missing.
  *
- * @param kept what people set by hand; outside the budget, since it is to stay whatever happens.
- * @param budget tokens for the rest.
+ * @param budget tokens for what the platform removed.
  */
 export function reassertion(
   archive: Archive,
   { surface, foreign, asked }: Sight,
-  kept: readonly Pick<Kept, 'text'>[],
+  { kept, takenBack }: ByHand,
   budget: number,
   language: Language,
 ): Reassertion | undefined {
   const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join('\n')
   const shown = (text: string): boolean => visible.includes(unmarked(text))
-  const byHand = kept
-    .filter(({ text }) => !shown(text))
-    .map(({ text }) => quotedLine({ parts: [text], excerpt: false }, language))
+  const line = ({ text }: Pick<Kept, 'text'>): string => quotedLine({ parts: [text], excerpt: false }, language)
+  const byHand = kept.filter(({ text }) => !shown(text)).map(line)
+  const withdrawn = takenBack.map(line)
 
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))]
   const lost = wordsOf(archive, gone)
@@ -57,28 +62,28 @@ export function reassertion(
     .filter(({ text }) => !shown(text.trim()))
   const quotes = new Map<Words, string>()
   let identifiers: readonly Forgotten[] = []
-  const text = (named: number, kept: readonly string[]): string => {
+  const text = (named: number, kept: readonly string[] = [], takenBack: readonly string[] = []): string => {
     const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))]
     const more = Math.max(rest.length - named, 0)
     const seqs = rest.slice(0, named)
-    return reassertText({ kept, quotes: [...quotes.values()], seqs, more, identifiers }, language)
+    return reassertText({ kept, takenBack, quotes: [...quotes.values()], seqs, more, identifiers }, language)
   }
   const request = asked ? undefined : newestRequest(archive)?.seq
   for (const words of lost) {
-    const line = lineOf(words, shown, words.seq === request, language)
-    if (line === undefined) continue
-    quotes.set(words, line)
-    if (textTokens(text(LEAST_NAMED_SEQS, [])) > budget) quotes.delete(words)
+    const quote = lineOf(words, shown, words.seq === request, language)
+    if (quote === undefined) continue
+    quotes.set(words, quote)
+    if (textTokens(text(LEAST_NAMED_SEQS)) > budget) quotes.delete(words)
   }
   let named = NAMED_SEQS
-  while (named > LEAST_NAMED_SEQS && textTokens(text(named, [])) > budget) named -= 1
+  while (named > LEAST_NAMED_SEQS && textTokens(text(named)) > budget) named -= 1
   const found = dropped(archive, { surface, foreign, asked }, gone)
   for (let count = found.length; count > 0; count--) {
     identifiers = found.slice(0, count)
-    if (textTokens(text(named, [])) <= budget) break
+    if (textTokens(text(named)) <= budget) break
     identifiers = []
   }
-  const all = text(named, byHand)
+  const all = text(named, byHand, withdrawn)
   return all === '' ? undefined : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] }
 }
 

@@ -9,6 +9,7 @@ import { renderInside } from '../mind/inside.ts'
 import { type MapInput, renderMap } from '../mind/map.ts'
 import { renderRead } from '../mind/readback.ts'
 import { openRecords } from '../mind/records.ts'
+import type { SurfaceNode } from '../types.ts'
 import { MAP_TOOL } from '../vitals/trace.ts'
 import { wholeCall } from '../voice/map.ts'
 import { readWords } from '../voice/readback.ts'
@@ -45,7 +46,7 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       const zoom = zoomOf(args)
       const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
-      const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq
+      const opens = waysIn(desk.view.nodes)
       return renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens,
@@ -85,6 +86,10 @@ function repeatedMap({ view: { nodes } }: Desk, callId: string): number | undefi
   const same = own !== undefined && own.key === before?.key && nodes[at]?.calls.length === 1
   return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : undefined
 }
+
+/** The seq to open first: the newest checkpoint, or else whatever stands for other messages; its page leads to the rest. */
+const waysIn = (nodes: readonly SurfaceNode[]): number | undefined =>
+  (nodes.findLast(({ covers }) => covers !== undefined) ?? nodes.findLast(({ replaces }) => replaces))?.seq
 
 /** A page of what was written, or undefined where the arguments ask for the map. */
 function readBack(desk: Desk, raw: unknown): string | undefined {

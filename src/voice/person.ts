@@ -112,13 +112,17 @@ export const ANSWERS = {
     en: 'dsh-lucid does not work in this session: it is a subagent, or another plugin has tools of the same names.',
     zh: 'dsh-lucid 不在此会话中工作：这是子智能体，或另一个插件占用了同名工具。',
   },
+  failed: {
+    en: 'dsh-lucid failed here; nothing else is affected. /mind shows the reason.',
+    zh: 'dsh-lucid 在此出错，其他部分不受影响。原因见 /mind。',
+  },
   busy: {
     en: 'The agent is at work. Try again when it is idle.',
     zh: '智能体正在工作，请在它空闲时再试。',
   },
   noText: {
-    en: 'There is nothing to keep: give a seq of a message, or a text.',
-    zh: '没有可保留的内容：请给出消息的 seq 或一段文字。',
+    en: 'There is nothing to keep: give a text, or the seq of a message of a person.',
+    zh: '没有可保留的内容：请给出一段文字，或用户消息的 seq。',
   },
   kept: {
     en: 'Kept. The model is told with its next step, and every checkpoint repeats it.',
@@ -129,12 +133,6 @@ export const ANSWERS = {
     zh: '请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。',
   },
 } as const satisfies Record<string, Answer>
-
-/** A command that failed on our side or the platform's. */
-export const failed = (cause: string): Answer => ({
-  en: `That failed: ${cause}. /mind tells how the context is now.`,
-  zh: `执行失败：${cause}。用 /mind 查看现在的上下文。`,
-})
 
 /** What a clear by a person did. */
 export const clearedByPerson = (messages: number, before: number, after: number): Answer => ({
@@ -150,6 +148,11 @@ export const restoredForPerson = (shown: number, of: number): Answer => ({
 export const noCheckpoint = (seq: string, live: readonly number[]): Answer => ({
   en: `${seq === '' ? 'A seq is missing' : `${seq} is no checkpoint in the model's sight`}. ${live.length > 0 ? `There are: ${live.join(', ')}.` : 'There is none.'}`,
   zh: `${seq === '' ? '缺少 seq' : `${seq} 不是模型视野中的检查点`}。${live.length > 0 ? `现有：${live.join('、')}。` : '目前没有检查点。'}`,
+})
+
+export const tooLongToKeep = (price: number, budget: number): Answer => ({
+  en: `Not kept: the text has ${tokens(price, 'en')} tokens, more than every checkpoint has for such words (${tokens(budget, 'en')}, pinTokens).`,
+  zh: `未保留：这段文字有 ${tokens(price, 'zh')} token，超过每个检查点为此预留的 ${tokens(budget, 'zh')}（pinTokens）。`,
 })
 
 export const tooBig = (would: number, line: number): Answer => ({

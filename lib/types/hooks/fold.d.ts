@@ -5,7 +5,6 @@ import type { Trace } from '../vitals/trace.ts';
 /**
  * Folds what is due on the live surface.
  *
- * @returns how many folds landed.
  * @throws at the first fold that the platform refuses; those before it have landed.
  */
-export declare function foldConsumed(host: Host, session: Session, trace: Trace, quoteChars: number): number;
+export declare function foldConsumed(host: Host, session: Session, trace: Trace, quoteChars: number): void;

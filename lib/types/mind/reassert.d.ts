@@ -15,10 +15,14 @@ export interface Sight {
     /** A newer request of a person is about to join. */
     readonly asked: boolean;
 }
+/** What people set and took back by hand; outside the budget, since it is to hold whatever happens. */
+export interface ByHand {
+    readonly kept: readonly Pick<Kept, 'text'>[];
+    readonly takenBack: readonly Pick<Kept, 'text'>[];
+}
 /**
  * What has to be said again, newest first; undefined where nothing is missing.
  *
- * @param kept what people set by hand; outside the budget, since it is to stay whatever happens.
- * @param budget tokens for the rest.
+ * @param budget tokens for what the platform removed.
  */
-export declare function reassertion(archive: Archive, { surface, foreign, asked }: Sight, kept: readonly Pick<Kept, 'text'>[], budget: number, language: Language): Reassertion | undefined;
+export declare function reassertion(archive: Archive, { surface, foreign, asked }: Sight, { kept, takenBack }: ByHand, budget: number, language: Language): Reassertion | undefined;
