@@ -130,12 +130,6 @@ export const ANSWERS = {
   },
 } as const satisfies Record<string, Answer>
 
-/** A command that failed on our side or the platform's. */
-export const failed = (cause: string): Answer => ({
-  en: `That failed: ${cause}. /mind tells how the context is now.`,
-  zh: `执行失败：${cause}。用 /mind 查看现在的上下文。`,
-})
-
 /** What a clear by a person did. */
 export const clearedByPerson = (messages: number, before: number, after: number): Answer => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, 'en')} → ${tokens(after, 'en')} tokens. They stay in the chat and in the log.`,

@@ -8,7 +8,7 @@ import { Run } from './run.ts'
 import { Tally } from './tally.ts'
 import { openWorld } from './world.ts'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_104)
 
 /** An answer that was cut off leaves calls without results, which nothing can clear; other runs have those. */
@@ -43,7 +43,7 @@ test(`${RUNS} histories with faults at our own platform calls cost at most the f
     fc.asyncProperty(plan.map(whole), fc.array(fault, { minLength: 1, maxLength: 2 }), (one, faults) =>
       runFaulty(one, faults, tally),
     ),
-    { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: RUNS * 2000 },
+    { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: RUNS * 6000 },
   )
   if (failed && counterexample !== null) {
     const [one, faults] = counterexample

@@ -6,7 +6,7 @@ import { checkReadBack } from './readback.ts'
 import { runPlan } from './run.ts'
 import { Tally } from './tally.ts'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_102)
 
 /** Runs a plan and reads everything back when it is through; natively, since a program is no caller of its own. */

