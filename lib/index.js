@@ -1,5 +1,8 @@
 // src/index.ts
-import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
+
+// src/commands/mind.ts
+import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
 
 // src/config/field.ts
 var UNITS = {
@@ -708,8 +711,8 @@ function deedsOf(events) {
         begin(call3.id, seq, call3.name, call3.args);
       }
       if (message.role !== "tool" || message.callId === void 0) continue;
-      const failed = message.failed === true || reportsFailure(message.text);
-      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
+      const failed2 = message.failed === true || reportsFailure(message.text);
+      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed: failed2 });
     } else if (event.kind === "dispatch-start") {
       const home = homes.get(event.rootCallId);
       if (home !== void 0) begin(event.callId, home, event.name, event.args);
@@ -1071,9 +1074,9 @@ function actOfTool({ name: name3, fields: fields4 }) {
 var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
 var COMPLAINT_CHARS = 4e3;
 function outcomeOf(deed, decides, alone) {
-  const { failed, answer: answer2 = "", fields: fields4 } = deed;
-  if (failed === void 0 || fields4["run_in_background"] === true) return "unknown";
-  if (failed || reportsFailure(answer2)) return alone ? "failed" : "unknown";
+  const { failed: failed2, answer: answer2 = "", fields: fields4 } = deed;
+  if (failed2 === void 0 || fields4["run_in_background"] === true) return "unknown";
+  if (failed2 || reportsFailure(answer2)) return alone ? "failed" : "unknown";
   return decides && !COMPLAINT.test(answer2.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
 }
 function actsOf(deeds) {
@@ -1192,9 +1195,9 @@ function attemptsOf(deeds, span) {
   const classes = /* @__PURE__ */ new Map();
   const waiting = /* @__PURE__ */ new Map();
   for (const deed of deeds) {
-    const { failed, answer: answer2 = "" } = deed;
-    if (failed === void 0) continue;
-    if (!failed) {
+    const { failed: failed2, answer: answer2 = "" } = deed;
+    if (failed2 === void 0) continue;
+    if (!failed2) {
       for (const key2 of keysOf(deed)) {
         for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
         waiting.delete(key2);
@@ -1371,7 +1374,7 @@ function openTodos(events) {
 }
 function todosOf(events, deeds) {
   const open = openTodos(events);
-  const tool = deeds.findLast(({ fields: fields4, failed }) => Array.isArray(fields4["todos"]) && failed === false)?.name;
+  const tool = deeds.findLast(({ fields: fields4, failed: failed2 }) => Array.isArray(fields4["todos"]) && failed2 === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
 var ACTS_SINCE = 5;
@@ -1694,16 +1697,16 @@ function outcomeOf2(text2, flagged) {
   const plain = normalise(text2);
   const ends2 = `${text2.slice(0, 600)}
 ${text2.slice(-600)}`;
-  const failed = flagged || FAILURE.test(ends2) || raisedLast(text2);
-  const obstacle = failed ? obstacleIn(ends2) : void 0;
+  const failed2 = flagged || FAILURE.test(ends2) || raisedLast(text2);
+  const obstacle = failed2 ? obstacleIn(ends2) : void 0;
   const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
   return {
     result: hash(plain),
-    failed,
-    ...failed ? { error: obstacle ?? errorClass(text2, plain) } : {},
+    failed: failed2,
+    ...failed2 ? { error: obstacle ?? errorClass(text2, plain) } : {},
     obstacle: obstacle !== void 0,
     void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
-    pending: !failed && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
+    pending: !failed2 && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
     empty: said === "",
     slight: said.length < SLIGHT_CHARS
   };
@@ -2424,12 +2427,12 @@ function keptText(archive, rest) {
   return words.length > 0 ? words.join("\n") : void 0;
 }
 function changes(archive, except) {
-  const failed = new Set(
+  const failed2 = new Set(
     archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
   );
   return archive.events.flatMap((event) => {
     if (event.kind !== "command" || event.name !== MIND_COMMAND) return [];
-    if (event.id === except || failed.has(event.id)) return [];
+    if (event.id === except || failed2.has(event.id)) return [];
     const { word, rest } = wordOf(event.args);
     const text2 = word === KEEP ? keptText(archive, rest) : void 0;
     if (text2 !== void 0) return [{ seq: event.seq, kept: text2 }];
@@ -3694,6 +3697,10 @@ var ANSWERS = {
     zh: "请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。"
   }
 };
+var failed = (cause2) => ({
+  en: `That failed: ${cause2}. /mind tells how the context is now.`,
+  zh: `未成功：${cause2}。/mind 显示当前的上下文。`
+});
 var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
   zh: `${messages} 条消息已不在模型视野中：${tokens(before, "zh")} → ${tokens(after, "zh")} token。它们仍在聊天记录和日志里。`
@@ -4954,7 +4961,7 @@ async function answer(works, members, call3) {
     works.contain(`/${MIND_COMMAND}`, () => {
       throw error;
     });
-    return failure(ANSWERS.failed[language]);
+    return failure(failed(errorChain2(error))[language]);
   }
 }
 async function carryOut(works, desk, call3) {
@@ -5528,7 +5535,7 @@ function obstacleLeft(work, since) {
   if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
   if (work.count - newest.index > CUT_OFF.within) return void 0;
   const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed: failed2 }) => verb !== "" && verb === call3.verb && failed2 === false)
   );
   if (overcome) return void 0;
   const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
@@ -5723,7 +5730,7 @@ function* backwards(rounds) {
     }
   }
 }
-var changes2 = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var changes2 = ({ purpose, writes, failed: failed2 }) => failed2 === false && (purpose === "write" || writes.length > 0);
 var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
 var hasChange = (round) => round.calls.some(changes2);
 var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes2(call3));
@@ -6399,7 +6406,7 @@ async function openHost(ctx) {
 }
 
 // src/live/contain.ts
-import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
 function openContain(ctx) {
   const warnings = [];
   return {
@@ -6408,7 +6415,7 @@ function openContain(ctx) {
       try {
         return work();
       } catch (error) {
-        const line = `${what2}: ${errorChain2(error)}`;
+        const line = `${what2}: ${errorChain3(error)}`;
         if (!warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
@@ -7255,7 +7262,7 @@ function firstNew(problems, stored) {
 }
 
 // src/tools/clear-mind.ts
-import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/voice/tools.ts
@@ -7340,7 +7347,7 @@ async function clear2(works, desk, span, text2, exec) {
     const after = works.feed.traceOf(session).tokens;
     return clearedText({ spans: [{ checkpoint, messages, tokens: tokens2 }], before, after }, language);
   } catch (error) {
-    throw new Error(refusalText({ code: "platform", message: errorChain3(error), offer: span }, language), {
+    throw new Error(refusalText({ code: "platform", message: errorChain4(error), offer: span }, language), {
       cause: error
     });
   }
@@ -8210,7 +8217,7 @@ async function apply(ctx, row) {
       watchSteps(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));
     } catch (error) {
-      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain4(error)}`);
+      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain5(error)}`);
     }
   });
 }

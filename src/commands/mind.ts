@@ -2,6 +2,7 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
+import { errorChain } from '@deepseek-ai/dsh-llm'
 import { problemLine } from '../config/field.ts'
 import { type Desk, openDesk } from '../live/desk.ts'
 import { readingOf } from '../live/reading.ts'
@@ -12,7 +13,7 @@ import { keptPins, keptText, wordOf } from '../mind/kept.ts'
 import { languageOf } from '../vitals/language.ts'
 import { MIND_COMMAND } from '../vitals/trace.ts'
 import { textTokens } from '../voice/measure.ts'
-import { ANSWERS, type Answer, noKept, statusText, tooLongToKeep, unkept } from '../voice/person.ts'
+import { ANSWERS, type Answer, failed, noKept, statusText, tooLongToKeep, unkept } from '../voice/person.ts'
 import { failure, success } from './answer.ts'
 import { clearByPerson } from './clear.ts'
 import { readForPerson } from './read.ts'
@@ -42,7 +43,7 @@ async function answer(works: Services, members: Members, call: CommandInvocation
     works.contain(`/${MIND_COMMAND}`, () => {
       throw error
     })
-    return failure(ANSWERS.failed[language])
+    return failure(failed(errorChain(error))[language])
   }
 }
 

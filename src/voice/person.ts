@@ -130,6 +130,12 @@ export const ANSWERS = {
   },
 } as const satisfies Record<string, Answer>
 
+/** A command that failed on our side or the platform's. */
+export const failed = (cause: string): Answer => ({
+  en: `That failed: ${cause}. /mind tells how the context is now.`,
+  zh: `未成功：${cause}。/mind 显示当前的上下文。`,
+})
+
 /** What a clear by a person did. */
 export const clearedByPerson = (messages: number, before: number, after: number): Answer => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, 'en')} → ${tokens(after, 'en')} tokens. They stay in the chat and in the log.`,

@@ -57,6 +57,8 @@ export declare const ANSWERS: {
         readonly zh: '请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。';
     };
 };
+/** A command that failed on our side or the platform's. */
+export declare const failed: (cause: string) => Answer;
 /** What a clear by a person did. */
 export declare const clearedByPerson: (messages: number, before: number, after: number) => Answer;
 export declare const restoredForPerson: (shown: number, of: number) => Answer;
