@@ -21,6 +21,12 @@ export interface Config {
   reassertTokens: number
   /** Budget in tokens of a transcript that `/mind restore` puts back. */
   restoreTokens: number
+  /** Price of a cached input token over that of an uncached one; a tenth with DeepSeek, Anthropic and OpenAI. */
+  cachedPriceRatio: number
+  /** The same for single models, by the name of the model. */
+  cachedPriceRatios: Record<string, number>
+  /** Steps within which a clear has to pay back what it costs once: within two gaps between notices. */
+  paybackSteps: number
   /** Budget of a map in tokens. */
   mapTokens: number
   /** Whether consumed calls fold into a one-line tombstone. */
@@ -56,6 +62,9 @@ export const Config: z<Partial<Config>, Config> = z.object({
   reassertPins: z.boolean().default(true).description("Say again what the platform's compaction removed."),
   reassertTokens: natural(400, 100).description('Budget for that, in tokens.'),
   restoreTokens: natural(20_000, 1000).description('Budget of a restored transcript, in tokens.'),
+  cachedPriceRatio: z.number().min(0).max(1).default(0.1).description('Price of a cached token, of an uncached one.'),
+  cachedPriceRatios: z.dict(z.number().min(0).max(1)).default({}).description('The same for single models, by name.'),
+  paybackSteps: natural(50, 1).description('Steps within which a clear has to pay back.'),
   mapTokens: natural(1500, 600).description('Budget of a map, in tokens.'),
   selfCollapse: z.boolean().default(true).description('Fold consumed mind_map and clear_mind calls into one line.'),
   quoteChars: natural(300, 0).description('Longest visible text next to our calls that still folds, in characters.'),

@@ -55,7 +55,7 @@ async function answer(works: Services, members: Members, call: CommandInvocation
 function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
   const reading = works.host.pressure(agent.session)
-  const [best] = candidates(view, { ...worthOf(works.config()), limit: 1 })
+  const [best] = candidates(view, { ...worthOf(works.config(), trace), limit: 1 })
   return statusText(
     {
       messages: view.nodes.length,

@@ -5,9 +5,18 @@ import { toLogEvent } from '../host/log.ts'
 import { tombstoneMessage } from '../host/notice.ts'
 import { replaceSpan } from '../host/replace.ts'
 import { type Fold, foldsDue } from '../mind/fold.ts'
-import type { Language } from '../types.ts'
+import { landedPrice } from '../mind/price.ts'
+import { missesFrom } from '../vitals/cache.ts'
 import type { Trace } from '../vitals/trace.ts'
 import { clearedText, consumedText, saidText, settledText } from '../voice/tombstone.ts'
+
+/** The settings that folding reads; see config.ts for units and reasons. */
+export interface FoldLimits {
+  readonly quoteChars: number
+  readonly paybackSteps: number
+  /** Price of a cached token of the session's model over that of an uncached one. */
+  readonly cachedRatio: number
+}
 
 /** A fold with everything that its two records need, so that nothing is left to fail between them. */
 interface Prepared {
@@ -22,29 +31,42 @@ interface Prepared {
  * @returns how many folds landed.
  * @throws at the first fold that the platform refuses; those before it have landed.
  */
-export function foldConsumed(host: Host, session: Session, trace: Trace, quoteChars: number): number {
-  const due = foldsDue(trace, quoteChars)
+export function foldConsumed(host: Host, session: Session, trace: Trace, limits: FoldLimits): number {
+  const due = foldsDue(trace, limits.quoteChars)
   if (due.length === 0) return 0
   const language = trace.language ?? 'en'
   const prices = host.shadowPrices(session)
-  const prepared = due.map((fold) => prepare(host, session, trace, fold, language))
+  const clears = due.flatMap(({ commits }) => commits)
+  const told = (commits: Fold['commits'], after: number): string => {
+    const landed = { clears, after, missesFrom: missesFrom(trace.cache, trace.nodes) }
+    const { reread, steps } = landedPrice(trace.nodes, landed, limits.cachedRatio)
+    const figures = { before: commits[0]?.before ?? after, after, reread, steps, within: limits.paybackSteps }
+    return clearedText({ spans: commits, ...figures }, language)
+  }
+  const prepared = due.map((fold) => prepare(host, session, trace, fold, told))
   const after = settledSize(host, trace, prepared)
   for (const { seqs, line } of prepared)
     replaceSpan(session, host.line, host.pairing, prices, seqs, tombstoneMessage(line(after)))
   return prepared.length
 }
 
-function prepare(host: Host, session: Session, trace: Trace, fold: Fold, language: Language): Prepared {
+function prepare(
+  host: Host,
+  session: Session,
+  trace: Trace,
+  fold: Fold,
+  told: (commits: Fold['commits'], after: number) => string,
+): Prepared {
+  const language = trace.language ?? 'en'
   const part = trace.nodes.slice(fold.from, fold.to + 1)
   const quotes = fold.said.map((seq) => visibleText(host, session, seq))
   const said = quotes.length > 0 ? `\n${saidText(quotes, language)}` : ''
   const { commits } = fold
-  const [commit] = commits
   return {
     seqs: part.map(({ seq }) => seq),
     freed: part.reduce((sum, { tokens }) => sum + tokens, 0),
     line: (after) => {
-      if (commit !== undefined) return clearedText({ spans: commits, before: commit.before, after }, language) + said
+      if (commits.length > 0) return told(commits, after) + said
       return (fold.calls ? consumedText(language) : settledText(language)) + said
     },
   }

@@ -7,7 +7,7 @@ import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import { closeBracket } from '../host/checkpoint.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import type { Members, Services } from '../live/services.ts'
-import { worthOf } from '../live/worth.ts'
+import { cachedRatio, worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { survey } from '../mind/survey.ts'
 import { maySpeak } from '../vitals/policy.ts'
@@ -47,7 +47,8 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
   const trace = feed.traceOf(session)
   const { bracket } = trace
   if (bracket?.by !== undefined && trace.clearing.length === 0) closeOrphan(session, bracket)
-  if (config().selfCollapse) foldConsumed(host, session, trace, config().quoteChars)
+  const limits = config()
+  if (limits.selfCollapse) foldConsumed(host, session, trace, { ...limits, cachedRatio: cachedRatio(limits, trace) })
 }
 
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {
@@ -69,7 +70,7 @@ function contextNotice(
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const asked = decision.messages.some(({ source }) => source.kind === 'user')
   const view = survey(trace.nodes, { turn: trace.turn, ...(asked ? { asked } : {}) })
-  const [best] = candidates(view, { ...worthOf(limits), limit: 1 })
+  const [best] = candidates(view, { ...worthOf(limits, trace), limit: 1 })
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }

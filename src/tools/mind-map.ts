@@ -46,7 +46,7 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       return renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens,
-        worth: worthOf(limits),
+        worth: worthOf(limits, desk.trace),
         ...(pressure === undefined ? {} : { pressure }),
         ...(compactionAt === undefined ? {} : { compactionAt }),
         ...(zoom === undefined ? {} : { zoom }),

@@ -34,6 +34,8 @@ export interface Reply {
   readonly calls?: readonly { readonly name: string; readonly args: unknown }[]
   /** Prompt tokens that the provider reports; by default characters / 4 of what it was sent. */
   readonly usage?: number
+  /** Of them, tokens read from the provider's cache; by default nine tenths. */
+  readonly cached?: number
 }
 
 /** A reply, or how to make one from the request that it answers. */
@@ -45,7 +47,7 @@ export const textOf = (request: Request | undefined): string =>
 
 let calls = 0
 
-function chunksOf({ text, calls: wanted = [], usage }: Reply, request: Request): Chunk[] {
+function chunksOf({ text, calls: wanted = [], usage, cached }: Reply, request: Request): Chunk[] {
   const chunks: Chunk[] = []
   if (text !== undefined)
     chunks.push(
@@ -63,8 +65,9 @@ function chunksOf({ text, calls: wanted = [], usage }: Reply, request: Request):
       { type: 'block-end', index, block: { type: 'tool-call', id, name, arguments: json } },
     )
   }
-  const inputTokens = usage ?? Math.ceil((textOf(request).length + JSON.stringify(request.tools ?? []).length) / 4)
-  chunks.push({ type: 'usage', usage: { inputTokens, outputTokens: 5 } })
+  const prompt = usage ?? Math.ceil((textOf(request).length + JSON.stringify(request.tools ?? []).length) / 4)
+  const cacheReadTokens = cached ?? Math.floor(0.9 * prompt)
+  chunks.push({ type: 'usage', usage: { inputTokens: prompt - cacheReadTokens, cacheReadTokens, outputTokens: 5 } })
   chunks.push({ type: 'finish', reason: { kind: wanted.length > 0 ? 'tool-calls' : 'stop' } })
   return chunks
 }

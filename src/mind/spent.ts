@@ -1,0 +1,139 @@
+/**
+ * Steps of the surface that later ones have made worthless: an older copy of a call, a read of what was written
+ * since, a failure that the same attempt overcame, a result that nothing refers to again. Pure facts, O(nodes).
+ */
+import type { NodeCall, SurfaceNode } from '../types.ts'
+import { namesIn } from '../vitals/names.ts'
+import type { Survey } from './survey.ts'
+import { aimOf, looksAt, pathsIn, writesTo } from './touches.ts'
+
+export type SpentKind = 'duplicate' | 'stale' | 'retried' | 'unused'
+
+/** A message with its results, all of whose calls are spent. */
+export interface Spent {
+  readonly kind: SpentKind
+  readonly from: number
+  readonly to: number
+  /** The call with the biggest result. */
+  readonly call: NodeCall
+  /** Seq of the result that makes it worthless; absent where nothing refers to it. */
+  readonly newer?: number
+}
+
+/** Messages of the model behind a result within which it may still be in use without being named. */
+const FRESH_MESSAGES = 8
+/** A result with fewer names tells nothing about whether it is referred to. */
+const LEAST_NAMES = 3
+
+interface Result {
+  readonly at: number
+  readonly failed: boolean
+}
+
+/** What stands behind a position, while the surface is walked from its end. */
+interface Later {
+  /** Newest result of each call, by its key. */
+  readonly copies: Map<string, Result>
+  /** Oldest write behind the position, by path. */
+  readonly writes: Map<string, Result>
+  /** Oldest success, by tool and aim. */
+  readonly successes: Map<string, Result>
+  /** Names that people and messages of the model mention, apart from the oldest of those, which `fresh` holds. */
+  readonly mentioned: Set<number>
+  readonly fresh: (readonly number[])[]
+  messages: number
+}
+
+/**
+ * Every spent message that has all its results behind it, newest first. A message is only taken whole: one call that
+ * is still worth something keeps it.
+ */
+export function spent(view: Survey): Spent[] {
+  const results = new Map<string, Result>()
+  for (const [at, node] of view.nodes.entries())
+    if (node.callId !== undefined) results.set(node.callId, { at, failed: node.failed === true })
+
+  const later: Later = {
+    copies: new Map(),
+    writes: new Map(),
+    successes: new Map(),
+    mentioned: new Set(),
+    fresh: [],
+    messages: 0,
+  }
+  const found: Spent[] = []
+  for (let at = view.nodes.length - 1; at >= 0; at--) {
+    const node = view.nodes[at]
+    if (node?.origin === 'person') for (const name of node.names ?? []) later.mentioned.add(name)
+    if (node?.role !== 'assistant') continue
+    const verdict = wholeStep(view, at, node, results, later)
+    if (verdict !== undefined) found.push(verdict)
+    remember(node, results, later)
+  }
+  return found
+}
+
+/** The verdict on a message: that of its biggest result, where all its calls are spent. */
+function wholeStep(
+  view: Survey,
+  at: number,
+  { calls }: SurfaceNode,
+  results: ReadonlyMap<string, Result>,
+  later: Later,
+): Spent | undefined {
+  let best: Spent | undefined
+  let most = -1
+  let to = at
+  for (const call of calls) {
+    const result = results.get(call.id)
+    const node = result === undefined ? undefined : view.nodes[result.at]
+    const reason = node === undefined || result === undefined ? undefined : reasonOf(call, node, result, later)
+    if (result === undefined || node === undefined || reason === undefined) return undefined
+    to = Math.max(to, result.at)
+    if (node.tokens <= most) continue
+    most = node.tokens
+    const newer = reason.by === undefined ? undefined : view.nodes[reason.by.at]?.seq
+    best = { kind: reason.kind, from: at, to, call, ...(newer === undefined ? {} : { newer }) }
+  }
+  return best === undefined ? undefined : { ...best, to }
+}
+
+function reasonOf(
+  call: NodeCall,
+  node: SurfaceNode,
+  { failed }: Result,
+  later: Later,
+): { kind: SpentKind; by?: Result } | undefined {
+  const copy = later.copies.get(call.key)
+  if (copy !== undefined && (failed || !copy.failed)) return { kind: 'duplicate', by: copy }
+  if (failed) {
+    const success = later.successes.get(aimOf(call))
+    return success === undefined ? undefined : { kind: 'retried', by: success }
+  }
+  if (looksAt(call)) {
+    const writes = pathsIn(call).map((path) => later.writes.get(path))
+    const [oldest] = writes
+    if (oldest !== undefined && writes.every((write) => write !== undefined)) return { kind: 'stale', by: oldest }
+  }
+  if (writesTo(call) || later.messages <= FRESH_MESSAGES) return undefined
+  const names = [...(node.names ?? []), ...namesIn(call.target)]
+  return names.length >= LEAST_NAMES && !names.some((name) => later.mentioned.has(name))
+    ? { kind: 'unused' }
+    : undefined
+}
+
+function remember(node: SurfaceNode, results: ReadonlyMap<string, Result>, later: Later): void {
+  later.messages++
+  // The message right behind a result answers it: what it names counts for older results only.
+  later.fresh.push(node.names ?? [])
+  if (later.fresh.length > 1) for (const name of later.fresh.shift() ?? []) later.mentioned.add(name)
+  for (const call of node.calls) {
+    const result = results.get(call.id)
+    if (result === undefined) continue
+    const copy = later.copies.get(call.key)
+    if (copy === undefined || (copy.failed && !result.failed)) later.copies.set(call.key, result)
+    if (result.failed) continue
+    later.successes.set(aimOf(call), result)
+    if (writesTo(call)) for (const path of pathsIn(call)) later.writes.set(path, result)
+  }
+}
