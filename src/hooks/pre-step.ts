@@ -6,10 +6,9 @@ import type { Context } from '@deepseek-ai/cordis'
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import { closeBracket } from '../host/checkpoint.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
+import { bestClear } from '../live/lookout.ts'
 import type { Members, Services } from '../live/services.ts'
-import { cachedRatio, worthOf } from '../live/worth.ts'
-import { candidates } from '../mind/candidates.ts'
-import { survey } from '../mind/survey.ts'
+import { cachedRatio } from '../live/worth.ts'
 import { maySpeak } from '../vitals/policy.ts'
 import { pressureReason } from '../vitals/pressure.ts'
 import type { Trace } from '../vitals/trace.ts'
@@ -69,8 +68,7 @@ function contextNotice(
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const asked = decision.messages.some(({ source }) => source.kind === 'user')
-  const view = survey(trace.nodes, { turn: trace.turn, ...(asked ? { asked } : {}) })
-  const [best] = candidates(view, { ...worthOf(limits, trace), limit: 1 })
+  const best = bestClear(limits, agent.session, trace, asked)
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }

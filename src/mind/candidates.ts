@@ -64,7 +64,7 @@ interface Pricing extends Worth {
 /** What the marks around one quoted message cost. */
 const QUOTE_TOKENS = 12
 /** Steps at the end of the running turn that stay in the original. */
-const KEEP_STEPS = 2
+export const KEEP_STEPS = 2
 /** A piece of a long turn that notes can still summarise with its names and numbers. */
 const RUN_TOKENS = 30_000
 /** The last finished turn is likely to be needed again, the running one even more: less of what they free stays free. */
