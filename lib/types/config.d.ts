@@ -8,6 +8,24 @@ export interface Config {
     minNotesChars: number;
     /** Greatest length of notes in characters: longer ones are no summary. */
     maxNotesChars: number;
+    /** Budget in tokens for the words of people in a checkpoint; what does not fit is named by its seq. */
+    pinTokens: number;
+    /** Budget in tokens for what is in use: todos, jobs, files, acts, failed attempts. */
+    handleTokens: number;
+    /** Sentences that stay verbatim in every checkpoint, as `/mind keep` does it where somebody types. */
+    anchors: string[];
+    /** Whether words of people that the platform's own compaction removed are said again. */
+    reassertPins: boolean;
+    /** Budget in tokens for that. */
+    reassertTokens: number;
+    /** Budget in tokens of a transcript that `/mind restore` puts back. */
+    restoreTokens: number;
+    /** Price of a cached input token over that of an uncached one; a tenth with DeepSeek, Anthropic and OpenAI. */
+    cachedPriceRatio: number;
+    /** The same for single models, by the name of the model. */
+    cachedPriceRatios: Record<string, number>;
+    /** Steps within which a clear has to pay back what it costs once: within two gaps between notices. */
+    paybackSteps: number;
     /** Budget of a map in tokens. */
     mapTokens: number;
     /** Whether consumed calls fold into a one-line tombstone. */
@@ -24,7 +42,7 @@ export interface Config {
     noticeTurns: number;
     /** Steps between two notices, and between a clear and the next notice. */
     noticeStepGap: number;
-    /** Share of the usable window by which the pressure must have grown since the last clear or notice. */
+    /** Share by which the pressure must exceed its value at the last clear or notice. */
     noticeGrowth: number;
     /** Which kinds of notice may speak. */
     notices: {

@@ -3,4 +3,4 @@ import type { Context } from '@deepseek-ai/cordis';
 import type { Config as Settings } from './config.ts';
 export { Config } from './config.ts';
 export declare const name = "dsh-lucid";
-export declare function apply(ctx: Context, config: Settings): void;
+export declare function apply(ctx: Context, config: Settings): Promise<void>;

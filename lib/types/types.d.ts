@@ -14,6 +14,8 @@ export type Origin =
  | 'checkpoint'
 /** Our one-line trace of consumed calls. */
  | 'tombstone'
+/** A transcript that a person put back in place of a checkpoint. */
+ | 'restored'
 /** Our notice. */
  | 'notice'
 /** The system prompt where it is a message (newer lines). */
@@ -44,8 +46,16 @@ export interface LogMessage {
     readonly compactionId?: string;
     /** Our notices: which kind. */
     readonly notice?: string;
+    /** Images that it carries; they are not part of the text. */
+    readonly images?: number;
+    /** The platform puts it back when it is cleared; of snapshots only the newest one. */
+    readonly returns?: 'instructions' | 'catalog' | 'snapshot';
+    /** Ours: seqs of the messages of people whose words it repeats. */
+    readonly repeats?: readonly number[];
     /** Assistant messages: prompt tokens of the request that they answer, as the provider reported them. */
     readonly usage?: number;
+    /** Of them those that the provider read from its cache; absent where it reported none. */
+    readonly cached?: number;
 }
 /** Where a message stands: at the end of the surface, or in place of an inclusive range of it (seqs of its ends). */
 export type Place = 'append' | {
@@ -75,6 +85,8 @@ export type LogEvent = {
     readonly kind: 'message';
     readonly place: Place;
     readonly message: LogMessage;
+    /** Seqs of the events that it was made from; for a replacement they include every message that it replaced. */
+    readonly sources: readonly number[];
 } | {
     readonly kind: 'call';
     readonly callId: string;
@@ -88,6 +100,8 @@ export type LogEvent = {
     readonly name: string;
     readonly args: string;
     readonly failed: boolean;
+    /** The text of its result; empty at its start. */
+    readonly result: string;
 } | {
     readonly kind: 'bracket-start';
     readonly id: string;
@@ -107,8 +121,21 @@ export type LogEvent = {
     readonly model: string;
     /** Whole context window in tokens. */
     readonly window?: number;
-    /** Output tokens that the request reserves. */
+    /** Names of the tools that it offers, in their order, one a line; absent where the event says nothing of it. */
+    readonly tools?: string;
+    /** Output tokens that the request reserves, 0 for none; absent where the event says nothing of it. */
     readonly reserved?: number;
+}
+/** A slash command of a person; `args` is what follows its name. */
+ | {
+    readonly kind: 'command';
+    readonly id: string;
+    readonly name: string;
+    readonly args: string;
+} | {
+    readonly kind: 'command-end';
+    readonly id: string;
+    readonly failed: boolean;
 } | {
     readonly kind: 'todos';
     readonly todos: readonly Todo[];
@@ -126,12 +153,15 @@ export interface NodeCall {
     readonly name: string;
     /** What the call is about in one line: path, command, query, url. Empty where nothing stands out. */
     readonly target: string;
+    /** A call of `mind_map` that reads back what was written, not one that looks at the surface. */
+    readonly reads?: true;
     /** Equal for calls of equal name and equal arguments, whatever the order of the keys. */
     readonly key: string;
     /** A code program's own calls of tools, in order; absent for any other tool. */
     dispatches?: {
         readonly id: string;
         readonly name: string;
+        readonly reads?: true;
         done: boolean;
         failed: boolean;
     }[];
@@ -156,6 +186,8 @@ export interface SurfaceNode {
     readonly callId?: string;
     /** Tool results: the tool reported an error, or a command a non-zero exit. */
     readonly failed?: true;
+    /** It stands for messages that were replaced. */
+    readonly replaces?: true;
     /** Checkpoints: what they stand for. */
     readonly covers?: {
         readonly messages: number;
@@ -163,7 +195,12 @@ export interface SurfaceNode {
         /** Made by `clear_mind`, not by the platform. */
         readonly ours: boolean;
     };
+    /** Results and messages of models and people: hashes of the names in them, see vitals/names.ts; absent where there is none. */
+    readonly names?: readonly number[];
     readonly notice?: string;
+    /** See LogMessage. */
+    readonly images?: number;
+    readonly returns?: NonNullable<LogMessage['returns']>;
 }
 /** An inclusive positional part of the surface. */
 export interface Span {

@@ -86,7 +86,7 @@ export function candidates(view: Survey, worth: Worth & { readonly limit: number
   const all = [
     ...finishedTurns(view, pricing),
     ...runs(view, kept, pricing),
-    ...spentStretches(view, kept).flatMap(({ span, reason }) => offer(span, reason, pricing)),
+    ...spentStretches(view, recentFrom(view), kept).flatMap(({ span, reason }) => offer(span, reason, pricing)),
   ]
   // Small recent spans are offered only where nothing better is.
   const strong = all.filter(({ price, likely }) => price.freed * likely >= minTokens)
@@ -133,6 +133,12 @@ function keptFrom(view: Survey): number {
     }
   }
   return kept
+}
+
+/** Where the last finished turn begins: older turns are cleared whole, and what is spent in them goes with them. */
+function recentFrom(view: Survey): number {
+  const last = view.groups.findLast((group) => group.finished && group.turn > 0)?.turn
+  return last === undefined ? 0 : (view.groups.find(({ turn }) => turn === last)?.from ?? 0)
 }
 
 /** The largest legal span without checkpoints and injected messages at its edges: those gain nothing there. */

@@ -31,20 +31,25 @@ export interface Sheet {
   readonly view: Survey
   readonly words: MapWords
   readonly language: Language
-  readonly calls: ReadonlyMap<string, NodeCall>
   /** Width of the widest seq. */
   readonly width: number
 }
 
 /** Collects once, O(nodes), what the lines look up. */
 export function sheetOf(view: Survey, words: MapWords, language: Language): Sheet {
-  const calls = new Map<string, NodeCall>()
-  let widest = 0
-  for (const node of view.nodes) {
-    widest = Math.max(widest, node.seq)
-    for (const call of node.calls) calls.set(call.id, call)
+  const widest = view.nodes.reduce((most, { seq }) => Math.max(most, seq), 0)
+  return { view, words, language, width: String(widest).length }
+}
+
+/** The call that a result answers; it stands in the last message of the model in front of it. */
+function callOf({ view }: Sheet, at: number): NodeCall | undefined {
+  const callId = view.nodes[at]?.callId
+  if (callId === undefined) return undefined
+  for (let before = at - 1; before >= 0; before--) {
+    const node = view.nodes[before]
+    if (node?.role === 'assistant') return node.calls.find(({ id }) => id === callId)
   }
-  return { view, words, language, calls, width: String(widest).length }
+  return undefined
 }
 
 /** One message. `preview` is the length of its quoted words in tokens; 0 leaves them out. */
@@ -55,7 +60,7 @@ export function nodeRow(sheet: Sheet, at: number, preview: number): string {
   const seq = String(node.seq).padStart(width)
   const checkpoint = node.origin === 'checkpoint'
   const marks = `${view.starts[at] ? '>' : ' '}${seq}${view.ends[at] ? '<' : ' '}${checkpoint ? '◆' : ' '}`
-  const call = node.callId === undefined ? undefined : sheet.calls.get(node.callId)
+  const call = callOf(sheet, at)
   const name = call === undefined ? words.who[node.origin] : clipTokens(oneLine(call.name), NAME_TOKENS)
   const parts = [`${name}${node.failed ? '!' : ''}`, tokens(node.tokens, language)]
   if (call !== undefined) parts.push(callAim(call, preview < WIDE_PREVIEW ? AIM_TOKENS : WIDE_AIM_TOKENS))
@@ -160,7 +165,7 @@ export function bandLine(sheet: Sheet, parts: readonly Part[]): string {
 
 /** Some steps of a turn in one line: which tools, how many failures, the biggest message. */
 export function runLine(sheet: Sheet, from: number, to: number): string {
-  const { view, words, language, calls } = sheet
+  const { view, words, language } = sheet
   const counts = new Map<string, number>()
   let failures = 0
   let biggest = from
@@ -182,7 +187,7 @@ export function runLine(sheet: Sheet, from: number, to: number): string {
     failures === 0 ? '' : words.failed(failures),
   ]
   const node = view.nodes[biggest]
-  const call = node?.callId === undefined ? undefined : calls.get(node.callId)
+  const call = callOf(sheet, biggest)
   const about = call === undefined ? '' : ` ${callAim(call)}`
   const big = node === undefined ? '' : words.largest([`${node.seq}${about} (${tokens(node.tokens, language)})`])
   return fitted(parts, (limit) => {

@@ -3,9 +3,8 @@
  * since, a failure that the same attempt overcame, a result that nothing refers to again. Pure facts, O(nodes).
  */
 import type { NodeCall, SurfaceNode } from '../types.ts'
-import { namesIn } from '../vitals/names.ts'
 import type { Survey } from './survey.ts'
-import { aimOf, looksAt, pathsIn, writesTo } from './touches.ts'
+import { touchOf } from './touches.ts'
 
 export type SpentKind = 'duplicate' | 'stale' | 'retried' | 'unused'
 
@@ -45,13 +44,15 @@ interface Later {
 }
 
 /**
- * Every spent message that has all its results behind it, newest first. A message is only taken whole: one call that
- * is still worth something keeps it.
+ * Every spent message at or behind a position that has all its results behind it, newest first. A message is only
+ * taken whole: one call that is still worth something keeps it.
  */
-export function spent(view: Survey): Spent[] {
+export function spent(view: Survey, from = 0): Spent[] {
   const results = new Map<string, Result>()
-  for (const [at, node] of view.nodes.entries())
-    if (node.callId !== undefined) results.set(node.callId, { at, failed: node.failed === true })
+  for (let at = from; at < view.nodes.length; at++) {
+    const node = view.nodes[at]
+    if (node?.callId !== undefined) results.set(node.callId, { at, failed: node.failed === true })
+  }
 
   const later: Later = {
     copies: new Map(),
@@ -62,7 +63,7 @@ export function spent(view: Survey): Spent[] {
     messages: 0,
   }
   const found: Spent[] = []
-  for (let at = view.nodes.length - 1; at >= 0; at--) {
+  for (let at = view.nodes.length - 1; at >= from; at--) {
     const node = view.nodes[at]
     if (node?.origin === 'person') for (const name of node.names ?? []) later.mentioned.add(name)
     if (node?.role !== 'assistant') continue
@@ -104,22 +105,22 @@ function reasonOf(
   { failed }: Result,
   later: Later,
 ): { kind: SpentKind; by?: Result } | undefined {
+  const { paths, writes, looks, aim, names: named } = touchOf(call)
   const copy = later.copies.get(call.key)
   if (copy !== undefined && (failed || !copy.failed)) return { kind: 'duplicate', by: copy }
   if (failed) {
-    const success = later.successes.get(aimOf(call))
+    const success = later.successes.get(aim)
     return success === undefined ? undefined : { kind: 'retried', by: success }
   }
-  if (looksAt(call)) {
-    const writes = pathsIn(call).map((path) => later.writes.get(path))
-    const [oldest] = writes
-    if (oldest !== undefined && writes.every((write) => write !== undefined)) return { kind: 'stale', by: oldest }
+  if (looks && paths.length > 0 && paths.every((path) => later.writes.has(path))) {
+    const oldest = later.writes.get(paths[0] ?? '')
+    return oldest === undefined ? undefined : { kind: 'stale', by: oldest }
   }
-  if (writesTo(call) || later.messages <= FRESH_MESSAGES) return undefined
-  const names = [...(node.names ?? []), ...namesIn(call.target)]
-  return names.length >= LEAST_NAMES && !names.some((name) => later.mentioned.has(name))
-    ? { kind: 'unused' }
-    : undefined
+  if (writes || later.messages <= FRESH_MESSAGES) return undefined
+  const { names = [] } = node
+  const mentioned = (name: number): boolean => later.mentioned.has(name)
+  const unused = names.length + named.length >= LEAST_NAMES && !names.some(mentioned) && !named.some(mentioned)
+  return unused ? { kind: 'unused' } : undefined
 }
 
 function remember(node: SurfaceNode, results: ReadonlyMap<string, Result>, later: Later): void {
@@ -133,7 +134,8 @@ function remember(node: SurfaceNode, results: ReadonlyMap<string, Result>, later
     const copy = later.copies.get(call.key)
     if (copy === undefined || (copy.failed && !result.failed)) later.copies.set(call.key, result)
     if (result.failed) continue
-    later.successes.set(aimOf(call), result)
-    if (writesTo(call)) for (const path of pathsIn(call)) later.writes.set(path, result)
+    const { aim, writes, paths } = touchOf(call)
+    later.successes.set(aim, result)
+    if (writes) for (const path of paths) later.writes.set(path, result)
   }
 }

@@ -7,9 +7,9 @@ import { isLegal, type Survey, spanAt } from './survey.ts'
 /** Messages that say nothing any more and may lie between spent steps. */
 const CONSUMED = new Set(['notice', 'tombstone'])
 
-/** Legal stretches of spent steps in front of a position, each inside one turn, in surface order. */
-export function spentStretches(view: Survey, before: number): { span: Span; reason: CandidateReason }[] {
-  const steps = new Map(spent(view).map((step) => [step.from, step]))
+/** Legal stretches of spent steps between two positions, each inside one turn, in surface order. */
+export function spentStretches(view: Survey, from: number, before: number): { span: Span; reason: CandidateReason }[] {
+  const steps = new Map(spent(view, from).map((step) => [step.from, step]))
   const found: { span: Span; reason: CandidateReason }[] = []
   let stretch: Spent[] = []
   let notices = 0
@@ -23,7 +23,7 @@ export function spentStretches(view: Survey, before: number): { span: Span; reas
     notices = 0
     passed = 0
   }
-  for (let at = 0; at < before; at++) {
+  for (let at = from; at < before; at++) {
     const step = steps.get(at)
     if (step === undefined) {
       if (CONSUMED.has(view.nodes[at]?.origin ?? '')) passed++

@@ -1,5 +1,5 @@
 /** Makes foreign text safe for one line of ours: what a message says can never look like our own layout. */
-import { textTokens } from './measure.ts'
+import { isWide, textTokens } from './measure.ts'
 
 /** More characters of a source text than any line shows; keeps the work per line bounded. */
 const SOURCE_CHARS = 600
@@ -25,16 +25,24 @@ export function clipTokens(line: string, limit: number, keep: 'head' | 'tail' = 
   if (limit <= 0) return ''
   if (textTokens(line) <= limit) return line
   const points = Array.from(line)
-  const cut = (count: number) =>
-    keep === 'head' ? `${points.slice(0, count).join('')}…` : `…${points.slice(points.length - count).join('')}`
-  let low = 0
-  let high = points.length
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (textTokens(cut(middle)) <= limit) low = middle
-    else high = middle - 1
+  if (keep === 'head') {
+    const fits = fitting(points, limit)
+    return fits === 0 ? '' : `${points.slice(0, fits).join('')}…`
   }
-  return low === 0 ? '' : cut(low)
+  const fits = fitting(points.toReversed(), limit)
+  return fits === 0 ? '' : `…${points.slice(points.length - fits).join('')}`
+}
+
+/** How many of some characters fit beside an ellipsis, by the same count as `textTokens`. */
+function fitting(points: readonly string[], limit: number): number {
+  let wide = 0
+  let narrow = 1
+  for (const [at, point] of points.entries()) {
+    if (isWide(point)) wide++
+    else narrow += point.length
+    if (wide + Math.ceil(narrow / 4) > limit) return at
+  }
+  return points.length
 }
 
 /** The head of a text in double quotes, or nothing where no text is left. */

@@ -14,6 +14,8 @@ export interface Host {
     pressure(session: Session): Pressure | undefined;
     shadowPrices(session: Session): ReadonlyMap<number, number>;
     compactionStart(window: number | undefined): number | undefined;
+    /** Waits until what was appended is stored. */
+    flush(session: Session): Promise<void>;
 }
 /**
  * Probes the installed platform and mounts what the plugin needs of it. The compaction packages are loaded here and

@@ -12,17 +12,9 @@ export interface RawEvent {
     readonly time: number;
     readonly data: unknown;
     readonly surfaceOp?: unknown;
+    readonly sourceEventSeqs?: unknown;
 }
 /** Prices one message of the platform's shape, in heuristic tokens. */
 export type Pricer = (message: unknown) => number;
 /** One event in the core's words, or undefined where the core has no use for it. */
 export declare function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined;
-/**
- * Seq of the message that now stands for a replaced one, through any number of replacements; the seq itself where
- * nothing has replaced it. O(log): only to explain an error.
- *
- * @param events the whole log, in its order.
- */
-export declare function standInFor(events: readonly (RawEvent & {
-    readonly sourceEventSeqs?: unknown;
-})[], seq: number): number;

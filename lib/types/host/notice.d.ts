@@ -4,8 +4,12 @@ declare module '@deepseek-ai/dsh-llm' {
     interface MessageSourceMap {
         'plugin:dsh-lucid': {
             kind: 'plugin:dsh-lucid';
-            /** Kind of the notice; absent for tombstones. */
+            /** Kind of the notice; absent for messages that replace others. */
             notice?: string;
+            /** What a replacement is; absent for tombstones. */
+            part?: 'cleared' | 'restored';
+            /** Seqs of the messages of people whose words it repeats. */
+            repeats?: number[];
         } & ContextFormed;
     }
 }
@@ -14,4 +18,6 @@ export type OwnMessage = LlmUserMessage;
 /** The line that stands for consumed calls. */
 export declare function tombstoneMessage(text: string): OwnMessage;
 /** A notice of one kind, for the end of a step's messages. */
-export declare function noticeMessage(kind: string, text: string): OwnMessage;
+export declare function noticeMessage(kind: string, text: string, repeats?: readonly number[]): OwnMessage;
+/** What a person's command puts in place of a part of the surface. */
+export declare function replacementMessage(part: 'cleared' | 'restored', text: string): OwnMessage;

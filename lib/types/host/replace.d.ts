@@ -7,6 +7,8 @@ import { type Pairing } from './surface.ts';
  * append; should the second one throw, the prune in front of it expires without an effect.
  *
  * @param prices shadow prices of the surface, from the same tick.
+ * @param besides seqs of further messages that the new one was made from.
+ * @returns the seq of the new message.
  * @throws with the cause; the surface is then as it was.
  */
-export declare function replaceSpan(session: Session, line: Line, pairing: Pairing, prices: ReadonlyMap<number, number>, seqs: readonly number[], message: OwnMessage): void;
+export declare function replaceSpan(session: Session, line: Line, pairing: Pairing, prices: ReadonlyMap<number, number>, seqs: readonly number[], message: OwnMessage, besides?: readonly number[]): number;

@@ -3,4 +3,7 @@ import type { Context } from '@deepseek-ai/cordis';
 /** Runs a piece of our work; undefined where it failed. */
 export type Contain = <T>(what: string, work: () => T) => T | undefined;
 /** Warns once per cause, so that a fault that returns at every step does not fill the log. */
-export declare function openContain(ctx: Context): Contain;
+export declare function openContain(ctx: Context): {
+    contain: Contain;
+    warnings: readonly string[];
+};

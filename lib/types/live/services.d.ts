@@ -7,6 +7,8 @@ import type { Feed } from './feed.ts';
 export interface Services {
     readonly host: Host;
     readonly contain: Contain;
+    /** What went wrong on our side since the plugin was loaded, one line a cause. */
+    readonly warnings: readonly string[];
     readonly feed: Feed;
     /** The settings in force now; read at each use, never kept. */
     readonly config: () => Config;

@@ -1,12 +1,13 @@
 /** The map: what fills the context, in a text that fits a token budget whatever the size of the history. */
 import type { Language } from '../types.ts';
+import { type Worth } from './candidates.ts';
 import type { Survey } from './survey.ts';
 export interface MapInput {
     readonly language: Language;
     /** Greatest length in tokens of our budgets; at least 600, as the settings have it. */
     readonly budget: number;
     /** Least gain of a clear: smaller spans are no candidates. */
-    readonly minClearTokens: number;
+    readonly worth: Worth;
     /** Absent: unknown, as before the first usage. */
     readonly pressure?: {
         readonly tokens: number;
@@ -21,6 +22,8 @@ export interface MapInput {
         readonly from: number;
         readonly to: number;
     };
+    /** Seq of the last message on the surface that stands for others; absent where none does. */
+    readonly opens?: number;
 }
 /** Renders the whole map, or a part of it; an unknown turn or seq gives one line with a call that works. */
 export declare function renderMap(view: Survey, input: MapInput): string;

@@ -1,7 +1,7 @@
-/** Guards on what a model writes and on what a clear would gain, and our text of a checkpoint. */
-import type { Language, Span } from '../types.ts';
+/** Guards on what a model writes and on what a clear would gain. */
+import type { Span } from '../types.ts';
 import type { Refusal } from '../voice/refusal.ts';
-import type { Survey } from './survey.ts';
+import { type Survey } from './survey.ts';
 /**
  * The notes as they may be kept: trimmed, with plain line breaks and without control characters. Lengths count code
  * points of what is kept.
@@ -21,7 +21,6 @@ export declare function checkNotes(notes: unknown, limits: {
  * the same span; else a larger span is looked for, the smallest one around it first.
  *
  * @param checkpointTokens price of the whole checkpoint message, in the currency of the span.
+ * @param pinTokens the part of it that the words of people take, which no shorter notes can change.
  */
-export declare function checkGain(view: Survey, span: Span, checkpointTokens: number, minClearTokens: number): Refusal | undefined;
-/** Our text inside the platform's frame, which is English and calls the text background. */
-export declare function checkpointText(notes: string, language: Language): string;
+export declare function checkGain(view: Survey, span: Span, checkpointTokens: number, minClearTokens: number, pinTokens?: number): Refusal | undefined;

@@ -29,6 +29,8 @@ export interface Survey {
     readonly groups: readonly TurnGroup[];
     /** Running price sums: the messages before position i cost `before[i]`. */
     readonly before: readonly number[];
+    /** The same for messages that the platform puts back once they are cleared. */
+    readonly returning: readonly number[];
 }
 /** Where the session stands when it is surveyed. */
 export interface Moment {
@@ -47,6 +49,8 @@ export interface Moment {
 export declare function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey;
 /** The span between two positions, whether legal or not. */
 export declare function spanAt(view: Survey, from: number, to: number): Span;
+/** Tokens of a span that come back by themselves: the platform puts instructions, catalogs and its snapshot in again. */
+export declare const returnedBy: (view: Survey, { from, to }: Span) => number;
 /** Whether the part between two positions may be cleared: legal ends and nothing guarded inside. */
 export declare function isLegal(view: Survey, from: number, to: number): boolean;
 /**

@@ -3,9 +3,14 @@
  * from the log at any time; nothing of it is stored anywhere else.
  */
 import type { Language, LogEvent, SurfaceNode } from '../types.ts';
+import { type PromptCache } from './cache.ts';
 /** The names of our two tools, as they stand in the log. */
 export declare const MAP_TOOL = "mind_map";
 export declare const CLEAR_TOOL = "clear_mind";
+/** Our slash command for people. */
+export declare const MIND_COMMAND = "mind";
+/** Kind of our message that says words of people again; content, not a notice. */
+export declare const PINS = "pins";
 /** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
 export declare const NODE_TEXT_CHARS = 200;
 /** Where the session stood when something happened; what is measured from it counts work done, not words said. */
@@ -62,7 +67,9 @@ export interface Trace {
         model: string;
         window?: number;
         reserved?: number;
+        tools?: string;
     };
+    cache: PromptCache;
     /** The language of the newest message of a person that shows one. */
     language?: Language;
     /** `clear_mind` calls without a result, oldest first; `root` is the model's own call, which may run a program. */
@@ -74,6 +81,11 @@ export interface Trace {
     commits: Commit[];
     /** Seqs of the assistant messages on the surface that hold a call of ours. */
     own: number[];
+    /**
+     * Seq of the newest event after which words of people may have to be said again: a compaction of the platform, or a
+     * pin set by hand. Gone once we have spoken.
+     */
+    owed?: number;
     lastClear?: Mark;
     lastNotice?: Mark & {
         readonly kind: string;

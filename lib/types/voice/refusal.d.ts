@@ -81,18 +81,24 @@ export type Refusal = {
     limit: number;
     offer: Span;
 }
-/** `least` and `net` in tokens; `room`: the offer is the same span, with a checkpoint of at most so many tokens. */
+/**
+ * Figures in tokens: `freed` is the span less what the platform puts in again, `pinTokens` the part of the checkpoint
+ * that the words of people take. `room`: the offer is the same span, with a checkpoint of at most so many tokens.
+ */
  | {
     code: 'too-little';
     span: Span;
     net: number;
     least: number;
+    pinTokens: number;
     room?: number | undefined;
     offer?: Span | undefined;
 } | {
     code: 'not-smaller';
     span: Span;
+    freed: number;
     checkpoint: number;
+    pinTokens: number;
     room?: number | undefined;
     offer?: Span | undefined;
 } | {
@@ -110,3 +116,5 @@ export declare function spansOf(refusal: Refusal): Span[];
  * the newest request lies inside the span.
  */
 export declare function refusalText(refusal: Refusal, language: Language): string;
+/** The same for a person, whose command is `/mind clear`. */
+export declare function refusalForPerson(refusal: Refusal, language: Language): string;

@@ -1,0 +1,6 @@
+/** Opens the archive of a live session: only for work that was asked for, never on the way of an ordinary step. */
+import type { Session } from '@deepseek-ai/dsh-session';
+import type { Host } from '../host/index.ts';
+import { type Archive } from '../mind/archive.ts';
+/** The whole log of a session as it is now, O(log). Its messages have no prices. */
+export declare const archiveOf: ({ line }: Host, session: Session) => Archive;
