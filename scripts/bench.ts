@@ -27,7 +27,10 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 const rows: Row[] = []
-for (const size of SIZES) rows.push(...(await readingCases(size)))
+for (const size of SIZES) {
+  process.stderr.write(`reading ${name(size)}\n`)
+  rows.push(...(await readingCases(size)))
+}
 const first = (row: Row): Row => rows.find(({ what }) => what === row.what) ?? row
 const reading = table(
   [
@@ -63,6 +66,7 @@ console.log(`\n## Reading, against the naive way\n\n${reading}`)
 
 const once = []
 for (const size of SIZES) {
+  process.stderr.write(`once ${name(size)}\n`)
   const { due, vain } = await dueCases(size)
   const clear = await clearing(size)
   const { heap, json } = heapOf(size)

@@ -33,12 +33,14 @@ export interface Sheet {
   readonly language: Language
   /** Width of the widest seq. */
   readonly width: number
+  /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
+  readonly rows: Map<string, string>
 }
 
 /** Collects once, O(nodes), what the lines look up. */
 export function sheetOf(view: Survey, words: MapWords, language: Language): Sheet {
   const widest = view.nodes.reduce((most, { seq }) => Math.max(most, seq), 0)
-  return { view, words, language, width: String(widest).length }
+  return { view, words, language, width: String(widest).length, rows: new Map() }
 }
 
 /** The call that a result answers; it stands in the last message of the model in front of it. */
@@ -54,6 +56,13 @@ function callOf({ view }: Sheet, at: number): NodeCall | undefined {
 
 /** One message. `preview` is the length of its quoted words in tokens; 0 leaves them out. */
 export function nodeRow(sheet: Sheet, at: number, preview: number): string {
+  const key = `${at} ${preview}`
+  const row = sheet.rows.get(key) ?? newRow(sheet, at, preview)
+  sheet.rows.set(key, row)
+  return row
+}
+
+function newRow(sheet: Sheet, at: number, preview: number): string {
   const { view, words, language, width } = sheet
   const node = view.nodes[at]
   if (node === undefined) return ''

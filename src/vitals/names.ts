@@ -5,18 +5,26 @@
 
 /** Names kept of one message: a listing names more, but its first ones tell as much. */
 const MOST_NAMES = 24
-/** Characters of a text that are looked at; what a result is about stands at its head. */
-const LOOKED_AT = 6_000
+/** Characters of a text that are looked at: what a result is about stands at its head. */
+const LOOKED_AT = 2_000
+/** Shorter words are written by chance. */
+const LEAST_CHARS = 5
 
-/** Paths, files, and identifiers that nobody writes by chance. */
-const NAME = /[A-Za-z_@][\w@$./-]{4,80}/gu
+/** Words that may be paths, files or identifiers; the second pattern tells those that are. */
+const WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu
 const TELLING = /[_./\d-]|[a-z][A-Z]/u
 
 /** Names so common that a mention says nothing. */
-const COMMON = /^(?:e\.g\.?|i\.e\.?|etc\.?|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu
+const COMMON = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu
 
-/** Last part of a path, without the punctuation of a sentence around it. */
-const bare = (name: string): string => name.replace(/[./-]+$/u, '').replace(/^.*\//u, '')
+const CLOSING: ReadonlySet<string | undefined> = new Set(['.', '/', '-'])
+
+/** The last part of a path, without the punctuation of a sentence behind it. */
+function bare(word: string): string {
+  let end = word.length
+  while (end > 0 && CLOSING.has(word[end - 1])) end--
+  return word.slice(word.lastIndexOf('/', end - 1) + 1, end)
+}
 
 function hash(text: string): number {
   let value = 0x811c9dc5
@@ -27,10 +35,9 @@ function hash(text: string): number {
 /** Hashes of the first distinct names of a text. */
 export function namesIn(text: string): number[] {
   const names = new Set<number>()
-  for (const [word] of text.slice(0, LOOKED_AT).matchAll(NAME)) {
-    if (!TELLING.test(word)) continue
+  for (const [word] of text.slice(0, LOOKED_AT).matchAll(WORD)) {
     const name = bare(word)
-    if (name.length < 5 || !TELLING.test(name) || COMMON.test(name)) continue
+    if (name.length < LEAST_CHARS || !TELLING.test(name) || COMMON.test(name)) continue
     names.add(hash(name))
     if (names.size === MOST_NAMES) break
   }

@@ -7,11 +7,15 @@ const SOURCE_CHARS = 600
 /** Colour and cursor sequences of terminals (built, because a control character can't stand in a literal). */
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, 'gu')
 
+/** What makes a line of plain ASCII unsafe: control characters, double quotes, runs of spaces. */
+const UNSAFE = /[^ -~]|"| {2}/u
+
 /** One line without control, format or half characters; double quotes become single, as ours enclose it. */
 export function oneLine(text: string): string {
-  return text
-    .trimStart()
-    .slice(0, SOURCE_CHARS)
+  const head = text.trimStart().slice(0, SOURCE_CHARS)
+  // Most lines are plain, and a map has hundreds.
+  if (!UNSAFE.test(head)) return head.trimEnd()
+  return head
     .toWellFormed()
     .replace(ANSI, '')
     .replace(/\p{Cf}/gu, '')
@@ -20,9 +24,17 @@ export function oneLine(text: string): string {
     .trim()
 }
 
+/** A line in which every character is one unit and a quarter of a token. */
+const NARROW = /^[\0-\u2e7f]*$/u
+
 /** Cuts a line to a number of tokens of our budgets, at its end, or at its front where the end says more. */
 export function clipTokens(line: string, limit: number, keep: 'head' | 'tail' = 'head'): string {
   if (limit <= 0) return ''
+  if (NARROW.test(line)) {
+    if (line.length <= 4 * limit) return line
+    const fits = 4 * limit - 1
+    return keep === 'head' ? `${line.slice(0, fits)}…` : `…${line.slice(-fits)}`
+  }
   if (textTokens(line) <= limit) return line
   const points = Array.from(line)
   if (keep === 'head') {

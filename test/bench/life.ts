@@ -11,6 +11,8 @@ import { type Timing, timed } from './timing.ts'
 import { openWorld, type World } from './world.ts'
 
 const unpriced = () => 0
+/** Runs of each case; all of them take milliseconds. */
+const RUNS = 15
 
 /** One pass over a log, as a resume does it, without the meter. */
 export function seed(events: readonly RawEvent[]): Trace {
@@ -49,8 +51,8 @@ export interface Seeding {
 
 export async function seeding(events: readonly RawEvent[]): Promise<Seeding> {
   const bare = emptied(events)
-  const whole = await timed(() => seed(events), undefined, 12)
-  const without = await timed(() => seed(bare), undefined, 12)
+  const whole = await timed(RUNS, () => seed(events))
+  const without = await timed(RUNS, () => seed(bare))
   const perEvent = (1000 * without.median) / events.length
   const perThousand = (1000 * Math.max(0, whole.median - without.median)) / (resultChars(events) / 1000)
   return { events: events.length, perEvent, perThousand, whole }
@@ -85,15 +87,17 @@ export interface Clearing {
   readonly naive: Timing
 }
 
-/** Clears of 40 messages in the first quarter of the surface. */
+/** Whole clears that are made; each leaves one checkpoint at the front. */
+const CLEARS = 3
+
+/** Clears of 40 messages at the front of the surface, so that all the rest of it stands behind. */
 export async function clearing(size: Size): Promise<Clearing> {
   const world = await openWorld(size)
   await using _ = world
   const { agent, turn, ctx } = world
-  const from = 1 + 2 * Math.floor(size.nodes / 8)
   const times: number[] = []
-  for (let run = 0; run < 5; run++) {
-    const span = spanAt(world, 1 + 2 * run)
+  for (let run = 0; run < CLEARS; run++) {
+    const span = spanAt(world, 1 + run)
     const began = performance.now()
     const text = await world.tool('clear_mind', span)
     times.push(performance.now() - began)
@@ -102,10 +106,10 @@ export async function clearing(size: Size): Promise<Clearing> {
   // With the turn closed a clear is refused at the last check, behind all the work of ours.
   agent.session.append('step/end', { turn, step: 1 })
   agent.session.append('turn/end', { turn, reason: { kind: 'completed' } })
-  const refused = spanAt(world, Math.min(from, size.nodes - 5 * SPAN))
-  const own = await timed(() => world.tool('clear_mind', refused), world.touch, 12)
-  const whole = times.toSorted((a, b) => a - b)[2] ?? 0
-  return { own, whole, naive: await timed(() => naive(ctx, agent.session), world.touch, 12) }
+  const refused = spanAt(world, 1 + CLEARS)
+  const own = await timed(RUNS, () => world.tool('clear_mind', refused), world.touch)
+  const whole = times.toSorted((a, b) => a - b)[1] ?? 0
+  return { own, whole, naive: await timed(RUNS, () => naive(ctx, agent.session), world.touch) }
 }
 
 /** Milliseconds to import the built plugin once its peers are loaded, each in a process of its own; the median. */

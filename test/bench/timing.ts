@@ -8,23 +8,17 @@ export interface Timing {
   readonly runs: number
 }
 
-/** Times a piece of work for at least this long, in milliseconds, and at least this many runs. */
-const TIME = 400
-const RUNS = 32
+/** Part of the runs that only warm up. */
+const WARM_UP = 0.25
 
-export async function timed(
-  work: () => unknown,
-  before: () => void = () => {},
-  runs = RUNS,
-  time = TIME,
-): Promise<Timing> {
-  const bench = new Bench({
-    time,
-    iterations: runs,
-    warmupTime: time / 4,
-    warmupIterations: Math.min(runs, 8),
-    throws: true,
-  })
+/**
+ * Times a fixed number of runs, so that preparations that add to a log add the same to each.
+ *
+ * @param before prepares a run.
+ */
+export async function timed(runs: number, work: () => unknown, before: () => void = () => {}): Promise<Timing> {
+  const warmupIterations = Math.ceil(WARM_UP * runs)
+  const bench = new Bench({ time: 0, iterations: runs, warmupTime: 0, warmupIterations, throws: true })
   bench.add('work', async () => void (await work()), { beforeEach: before })
   const [task] = await bench.run()
   const result = task?.result
