@@ -62,7 +62,8 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         kind: 'message',
         place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
-        sources: numbers(event.sourceEventSeqs),
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === 'assistant/message' ? [] : numbers(event.sourceEventSeqs),
       }
     case 'tool/call':
       return {
