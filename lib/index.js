@@ -3,6 +3,8 @@ import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+var ONE_WIDE = new RegExp(WIDE.source, "u");
+var isWide = (character) => character > "⹿" && ONE_WIDE.test(character);
 function textTokens(text2) {
   const wide = text2.match(WIDE)?.length ?? 0;
   return wide + Math.ceil((text2.length - wide) / 4);
@@ -24,22 +26,38 @@ function tokens(count, language) {
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
 var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var UNSAFE = /[^ -~]|"| {2}/u;
 function oneLine(text2) {
-  return text2.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  const head = text2.trimStart().slice(0, SOURCE_CHARS);
+  if (!UNSAFE.test(head)) return head.trimEnd();
+  return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
+var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep = "head") {
   if (limit <= 0) return "";
+  if (NARROW.test(line)) {
+    if (line.length <= 4 * limit) return line;
+    const fits2 = 4 * limit - 1;
+    return keep === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
+  }
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut2 = (count) => keep === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (textTokens(cut2(middle)) <= limit) low = middle;
-    else high = middle - 1;
+  if (keep === "head") {
+    const fits2 = fitting(points, limit);
+    return fits2 === 0 ? "" : `${points.slice(0, fits2).join("")}…`;
   }
-  return low === 0 ? "" : cut2(low);
+  const fits = fitting(points.toReversed(), limit);
+  return fits === 0 ? "" : `…${points.slice(points.length - fits).join("")}`;
+}
+function fitting(points, limit) {
+  let wide = 0;
+  let narrow = 1;
+  for (const [at, point] of points.entries()) {
+    if (isWide(point)) wide++;
+    else narrow += point.length;
+    if (wide + Math.ceil(narrow / 4) > limit) return at;
+  }
+  return points.length;
 }
 function quoted(text2, limit) {
   const line = clipTokens(oneLine(text2), limit);
@@ -226,12 +244,18 @@ function judge(text2) {
 }
 
 // src/vitals/names.ts
-var MOST_NAMES = 24;
-var LOOKED_AT = 6e3;
-var NAME = /[A-Za-z_@][\w@$./-]{4,80}/gu;
+var MOST_NAMES = 64;
+var LOOKED_AT = 8e3;
+var LEAST_CHARS = 5;
+var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
 var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
-var COMMON = /^(?:e\.g\.?|i\.e\.?|etc\.?|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
-var bare = (name2) => name2.replace(/[./-]+$/u, "").replace(/^.*\//u, "");
+var COMMON = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
+var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
+function bare(word2) {
+  let end = word2.length;
+  while (end > 0 && CLOSING.has(word2[end - 1])) end--;
+  return word2.slice(word2.lastIndexOf("/", end - 1) + 1, end);
+}
 function hash2(text2) {
   let value = 2166136261;
   for (let at = 0; at < text2.length; at++) value = Math.imul(value ^ text2.charCodeAt(at), 16777619);
@@ -239,10 +263,9 @@ function hash2(text2) {
 }
 function namesIn(text2) {
   const names = /* @__PURE__ */ new Set();
-  for (const [word2] of text2.slice(0, LOOKED_AT).matchAll(NAME)) {
-    if (!TELLING2.test(word2)) continue;
+  for (const [word2] of text2.slice(0, LOOKED_AT).matchAll(WORD)) {
     const name2 = bare(word2);
-    if (name2.length < 5 || !TELLING2.test(name2) || COMMON.test(name2)) continue;
+    if (name2.length < LEAST_CHARS || !TELLING2.test(name2) || COMMON.test(name2)) continue;
     names.add(hash2(name2));
     if (names.size === MOST_NAMES) break;
   }
@@ -1317,7 +1340,8 @@ function toLogEvent(event, price) {
         kind: "message",
         place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
-        sources: numbers(event.sourceEventSeqs)
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
       };
     case "tool/call":
       return {
@@ -1543,7 +1567,14 @@ function openArchive(events) {
 
 // src/live/archive.ts
 var unpriced = () => 0;
-var archiveOf = ({ line }, session) => openArchive(line.events(session).flatMap((event) => toLogEvent(event, unpriced) ?? []));
+function archiveOf({ line }, session) {
+  const known2 = [];
+  for (const event of line.events(session)) {
+    const one = toLogEvent(event, unpriced);
+    if (one !== void 0) known2.push(one);
+  }
+  return openArchive(known2);
+}
 
 // src/live/desk.ts
 function openDesk({ host, feed, config }, session, running) {
@@ -1702,31 +1733,42 @@ var PRINTING = /^(?:cat|head|tail|nl|less|bat|sed -n)\b/u;
 var CHANGING = /^(?:sed -i|perl -\S*i|tee|apply_patch|patch)\b|^\*\*\* Begin Patch|(?:^|[^<&\d])>{1,2} ?[\w./]/u;
 var FOLDER = /^cd \S+ ?(?:&&|;) ?/u;
 var FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
-var lineOf2 = ({ target }) => target.replace(FOLDER, "");
-function pathsIn(call2) {
-  const paths = lineOf2(call2).match(FILE) ?? [];
-  return [...new Set(paths.map((path) => path.split("/").slice(-2).join("/")))];
-}
-var writesTo = (call2) => nameParts(call2.name).some((part) => WRITING.test(part)) || CHANGING.test(lineOf2(call2));
-function looksAt(call2) {
-  if (writesTo(call2)) return false;
-  return nameParts(call2.name).some((part) => LOOKING.test(part)) || PRINTING.test(lineOf2(call2));
-}
+var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u;
 var AIM_WORDS = 3;
-function aimOf(call2) {
-  const line = lineOf2(call2);
+var known = /* @__PURE__ */ new WeakMap();
+function touchOf(call2) {
+  let touch = known.get(call2);
+  if (touch === void 0) {
+    touch = look2(call2);
+    known.set(call2, touch);
+  }
+  return touch;
+}
+function look2({ name: name2, target }) {
+  const line = target.replace(FOLDER, "");
+  const verbs = nameParts(name2);
+  const writes = verbs.some((verb) => WRITING.test(verb)) || CHANGING.test(line);
   const words = line.split(" ");
-  return `${call2.name}
-${words.length > AIM_WORDS ? words.slice(0, AIM_WORDS).join(" ") : line}`;
+  return {
+    paths: [...new Set((line.match(FILE) ?? []).map((path) => path.split("/").slice(-2).join("/")))],
+    writes,
+    looks: !writes && (verbs.some((verb) => LOOKING.test(verb)) || PRINTING.test(line)),
+    instructs: INSTRUCTIONS.test(line),
+    aim: `${name2}
+${words.length > AIM_WORDS ? words.slice(0, AIM_WORDS).join(" ") : line}`,
+    names: namesIn(target)
+  };
 }
 
 // src/mind/spent.ts
 var FRESH_MESSAGES = 8;
 var LEAST_NAMES = 3;
-function spent(view) {
+function spent(view, from = 0) {
   const results = /* @__PURE__ */ new Map();
-  for (const [at, node] of view.nodes.entries())
-    if (node.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
+  for (let at = from; at < view.nodes.length; at++) {
+    const node = view.nodes[at];
+    if (node?.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
+  }
   const later = {
     copies: /* @__PURE__ */ new Map(),
     writes: /* @__PURE__ */ new Map(),
@@ -1736,7 +1778,7 @@ function spent(view) {
     messages: 0
   };
   const found = [];
-  for (let at = view.nodes.length - 1; at >= 0; at--) {
+  for (let at = view.nodes.length - 1; at >= from; at--) {
     const node = view.nodes[at];
     if (node?.origin === "person") for (const name2 of node.names ?? []) later.mentioned.add(name2);
     if (node?.role !== "assistant") continue;
@@ -1764,20 +1806,23 @@ function wholeStep(view, at, { calls }, results, later) {
   return best === void 0 ? void 0 : { ...best, to };
 }
 function reasonOf(call2, node, { failed }, later) {
+  const { paths, writes, looks, instructs, aim: aim2, names: named2 } = touchOf(call2);
   const copy = later.copies.get(call2.key);
   if (copy !== void 0 && (failed || !copy.failed)) return { kind: "duplicate", by: copy };
   if (failed) {
-    const success2 = later.successes.get(aimOf(call2));
+    const success2 = later.successes.get(aim2);
     return success2 === void 0 ? void 0 : { kind: "retried", by: success2 };
   }
-  if (looksAt(call2)) {
-    const writes = pathsIn(call2).map((path) => later.writes.get(path));
-    const [oldest] = writes;
-    if (oldest !== void 0 && writes.every((write) => write !== void 0)) return { kind: "stale", by: oldest };
+  if (looks && paths.length > 0 && paths.every((path) => later.writes.has(path))) {
+    const oldest = later.writes.get(paths[0] ?? "");
+    return oldest === void 0 ? void 0 : { kind: "stale", by: oldest };
   }
-  if (writesTo(call2) || later.messages <= FRESH_MESSAGES) return void 0;
-  const names = [...node.names ?? [], ...namesIn(call2.target)];
-  return names.length >= LEAST_NAMES && !names.some((name2) => later.mentioned.has(name2)) ? { kind: "unused" } : void 0;
+  if (writes || instructs || later.messages <= FRESH_MESSAGES) return void 0;
+  const { names = [], chars } = node;
+  if (names.length === MOST_NAMES || chars > LOOKED_AT) return void 0;
+  const mentioned = (name2) => later.mentioned.has(name2);
+  const unused = names.length + named2.length >= LEAST_NAMES && !names.some(mentioned) && !named2.some(mentioned);
+  return unused ? { kind: "unused" } : void 0;
 }
 function remember(node, results, later) {
   later.messages++;
@@ -1789,15 +1834,16 @@ function remember(node, results, later) {
     const copy = later.copies.get(call2.key);
     if (copy === void 0 || copy.failed && !result.failed) later.copies.set(call2.key, result);
     if (result.failed) continue;
-    later.successes.set(aimOf(call2), result);
-    if (writesTo(call2)) for (const path of pathsIn(call2)) later.writes.set(path, result);
+    const { aim: aim2, writes, paths } = touchOf(call2);
+    later.successes.set(aim2, result);
+    if (writes) for (const path of paths) later.writes.set(path, result);
   }
 }
 
 // src/mind/stretches.ts
 var CONSUMED = /* @__PURE__ */ new Set(["notice", "tombstone"]);
-function spentStretches(view, before) {
-  const steps = new Map(spent(view).map((step) => [step.from, step]));
+function spentStretches(view, from, before) {
+  const steps = new Map(spent(view, from).map((step) => [step.from, step]));
   const found = [];
   let stretch = [];
   let notices = 0;
@@ -1811,7 +1857,7 @@ function spentStretches(view, before) {
     notices = 0;
     passed = 0;
   };
-  for (let at = 0; at < before; at++) {
+  for (let at = from; at < before; at++) {
     const step = steps.get(at);
     if (step === void 0) {
       if (CONSUMED.has(view.nodes[at]?.origin ?? "")) passed++;
@@ -1857,7 +1903,7 @@ function candidates(view, worth) {
   const all = [
     ...finishedTurns(view, pricing),
     ...runs(view, kept, pricing),
-    ...spentStretches(view, kept).flatMap(({ span, reason }) => offer(span, reason, pricing))
+    ...spentStretches(view, recentFrom(view), kept).flatMap(({ span, reason }) => offer(span, reason, pricing))
   ];
   const strong = all.filter(({ price, likely }) => price.freed * likely >= minTokens);
   const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.saved - a.saved || a.span.from - b.span.from);
@@ -1891,6 +1937,10 @@ function keptFrom(view) {
     }
   }
   return kept;
+}
+function recentFrom(view) {
+  const last = view.groups.findLast((group) => group.finished && group.turn > 0)?.turn;
+  return last === void 0 ? 0 : view.groups.find(({ turn }) => turn === last)?.from ?? 0;
 }
 function usable(view, from, to) {
   let first = from;
@@ -2347,19 +2397,19 @@ function wordsCause(refusal, language) {
   if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
   return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
 }
-function remedy(refusal, language, callOf3) {
+function remedy(refusal, language, callOf4) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
   if (refusal.code === "nothing") return "";
   if (refusal.code === "newest") {
     const labelled = [
-      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf3(refusal.before)] : [],
-      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf3(refusal.behind)] : []
+      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf4(refusal.before)] : [],
+      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf4(refusal.behind)] : []
     ];
     if (labelled.length > 0) return labelled.join(say(" ", "；"));
   }
   const [span] = spansOf(refusal);
   if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
-  return label(refusal, span, language) + callOf3(span);
+  return label(refusal, span, language) + callOf4(span);
 }
 function label(refusal, span, language) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
@@ -2820,10 +2870,10 @@ var share = (part, whole2) => Math.round(100 * part / whole2);
 var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt }) {
-    const known = (count) => tokens(count, "en");
-    const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known(pressure2.tokens)}, window unknown` : `pressure ${known(pressure2.tokens)} of ${known(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
-    const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`;
-    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known(surface)} tokens on the surface; ${load}.${auto}`;
+    const known2 = (count) => tokens(count, "en");
+    const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known2(pressure2.tokens)}, window unknown` : `pressure ${known2(pressure2.tokens)} of ${known2(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
+    const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known2(compactionAt)}.`;
+    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known2(surface)} tokens on the surface; ${load}.${auto}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "No legal end yet: nothing can be cleared." : `Last legal end: ${lastEnd2}.`;
@@ -2878,10 +2928,10 @@ var en = {
 };
 var zh = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt }) {
-    const known = (count) => tokens(count, "zh");
-    const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known(pressure2.tokens)}，窗口大小未知` : `压力 ${known(pressure2.tokens)}，占窗口（${known(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
-    const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known(compactionAt)}。`;
-    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}`;
+    const known2 = (count) => tokens(count, "zh");
+    const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known2(pressure2.tokens)}，窗口大小未知` : `压力 ${known2(pressure2.tokens)}，占窗口（${known2(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
+    const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known2(compactionAt)}。`;
+    return `上下文：${nodes} 条消息，共 ${known2(surface)} token；${load}。${auto}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "目前没有合法终点，还不能清理。" : `最后的合法终点：${lastEnd2}。`;
@@ -3185,7 +3235,7 @@ function fill(words, parts, offset, budget) {
     const widest = { from: text2.length, to: text2.length, of: text2.length };
     const room = left - cost(`${MARK2} ${words.part(name2, widest)}`) - cost(MARK2) - 1;
     if (pieces2.length > 0 && room < LEAST_BODY) break;
-    const end = fitting(text2, from, room);
+    const end = fitting2(text2, from, room);
     const body = text2.slice(from, end);
     pieces2.push({ title: words.part(name2, { from, to: end, of: text2.length }), body });
     left = room - textTokens(body);
@@ -3194,7 +3244,7 @@ function fill(words, parts, offset, budget) {
   }
   return { pieces: pieces2, to };
 }
-function fitting(text2, from, room) {
+function fitting2(text2, from, room) {
   let low = from;
   let high = Math.min(text2.length, from + 4 * room);
   while (low < high) {
@@ -3677,8 +3727,8 @@ function settledSize(host, trace, prepared) {
 }
 function visibleText(host, session, seq) {
   const event = host.line.eventAt(session, seq);
-  const known = event === void 0 ? void 0 : toLogEvent(event, host.price);
-  return known?.kind === "message" ? known.message.text : "";
+  const known2 = event === void 0 ? void 0 : toLogEvent(event, host.price);
+  return known2?.kind === "message" ? known2.message.text : "";
 }
 
 // src/voice/reassert.ts
@@ -3928,8 +3978,8 @@ function openContain(ctx) {
 function openFeed(ctx, line, price) {
   const entries = /* @__PURE__ */ new Map();
   const take = (entry, event) => {
-    const known = toLogEvent(event, price);
-    if (known !== void 0) follow(entry.trace, known);
+    const known2 = toLogEvent(event, price);
+    if (known2 !== void 0) follow(entry.trace, known2);
     entry.next = event.seq + 1;
   };
   const seed = (session) => {
@@ -4328,22 +4378,32 @@ var WIDE_PREVIEW = 20;
 var NAMED_TOOLS = 4;
 var NAMED_TURNS = 2;
 function sheetOf(view, words, language) {
-  const calls = /* @__PURE__ */ new Map();
-  let widest = 0;
-  for (const node of view.nodes) {
-    widest = Math.max(widest, node.seq);
-    for (const call2 of node.calls) calls.set(call2.id, call2);
+  const widest = view.nodes.reduce((most, { seq }) => Math.max(most, seq), 0);
+  return { view, words, language, width: String(widest).length, rows: /* @__PURE__ */ new Map() };
+}
+function callOf3({ view }, at) {
+  const callId = view.nodes[at]?.callId;
+  if (callId === void 0) return void 0;
+  for (let before = at - 1; before >= 0; before--) {
+    const node = view.nodes[before];
+    if (node?.role === "assistant") return node.calls.find(({ id }) => id === callId);
   }
-  return { view, words, language, calls, width: String(widest).length };
+  return void 0;
 }
 function nodeRow(sheet, at, preview) {
+  const key = `${at} ${preview}`;
+  const row = sheet.rows.get(key) ?? newRow(sheet, at, preview);
+  sheet.rows.set(key, row);
+  return row;
+}
+function newRow(sheet, at, preview) {
   const { view, words, language, width } = sheet;
   const node = view.nodes[at];
   if (node === void 0) return "";
   const seq = String(node.seq).padStart(width);
   const checkpoint = node.origin === "checkpoint";
   const marks = `${view.starts[at] ? ">" : " "}${seq}${view.ends[at] ? "<" : " "}${checkpoint ? "◆" : " "}`;
-  const call2 = node.callId === void 0 ? void 0 : sheet.calls.get(node.callId);
+  const call2 = callOf3(sheet, at);
   const name2 = call2 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call2.name), NAME_TOKENS2);
   const parts = [`${name2}${node.failed ? "!" : ""}`, tokens(node.tokens, language)];
   if (call2 !== void 0) parts.push(callAim(call2, preview < WIDE_PREVIEW ? AIM_TOKENS2 : WIDE_AIM_TOKENS));
@@ -4416,7 +4476,7 @@ function bandLine(sheet, parts) {
   return fitted(fixed, (limit) => clipTokens(words.largest(largest), limit));
 }
 function runLine(sheet, from, to) {
-  const { view, words, language, calls } = sheet;
+  const { view, words, language } = sheet;
   const counts = /* @__PURE__ */ new Map();
   let failures = 0;
   let biggest = from;
@@ -4438,7 +4498,7 @@ function runLine(sheet, from, to) {
     failures === 0 ? "" : words.failed(failures)
   ];
   const node = view.nodes[biggest];
-  const call2 = node?.callId === void 0 ? void 0 : calls.get(node.callId);
+  const call2 = callOf3(sheet, biggest);
   const about2 = call2 === void 0 ? "" : ` ${callAim(call2)}`;
   const big = node === void 0 ? "" : words.largest([`${node.seq}${about2} (${tokens(node.tokens, language)})`]);
   return fitted(parts, (limit) => {
@@ -4652,7 +4712,7 @@ function checkpointLine(sheet, opens, budget) {
   const { view, words, language } = sheet;
   const way = opens === void 0 ? "" : words.opens(insideCall(opens));
   const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
-  const lineOf3 = (named2) => {
+  const lineOf2 = (named2) => {
     const older = all.slice(named2);
     const entries = all.slice(0, named2).map((node) => words.checkpoint(node));
     const price = older.reduce((sum, node) => sum + node.tokens, 0);
@@ -4664,7 +4724,7 @@ function checkpointLine(sheet, opens, budget) {
   };
   let line = way;
   for (let named2 = 1; named2 <= all.length; named2++) {
-    const longer = lineOf3(named2);
+    const longer = lineOf2(named2);
     if (named2 > 1 && cost2(longer) > budget) break;
     line = longer;
   }

@@ -85,7 +85,7 @@ export type LogEvent = {
     readonly kind: 'message';
     readonly place: Place;
     readonly message: LogMessage;
-    /** Seqs of the events that it was made from; for a replacement they include every message that it replaced. */
+    /** Seqs of the events that it was made from, the chunks of an answer left out; a replacement names all it replaced. */
     readonly sources: readonly number[];
 } | {
     readonly kind: 'call';

@@ -3,6 +3,7 @@
  * since, a failure that the same attempt overcame, a result that nothing refers to again. Pure facts, O(nodes).
  */
 import type { NodeCall, SurfaceNode } from '../types.ts'
+import { LOOKED_AT, MOST_NAMES } from '../vitals/names.ts'
 import type { Survey } from './survey.ts'
 import { touchOf } from './touches.ts'
 
@@ -105,7 +106,7 @@ function reasonOf(
   { failed }: Result,
   later: Later,
 ): { kind: SpentKind; by?: Result } | undefined {
-  const { paths, writes, looks, aim, names: named } = touchOf(call)
+  const { paths, writes, looks, instructs, aim, names: named } = touchOf(call)
   const copy = later.copies.get(call.key)
   if (copy !== undefined && (failed || !copy.failed)) return { kind: 'duplicate', by: copy }
   if (failed) {
@@ -116,8 +117,9 @@ function reasonOf(
     const oldest = later.writes.get(paths[0] ?? '')
     return oldest === undefined ? undefined : { kind: 'stale', by: oldest }
   }
-  if (writes || later.messages <= FRESH_MESSAGES) return undefined
-  const { names = [] } = node
+  if (writes || instructs || later.messages <= FRESH_MESSAGES) return undefined
+  const { names = [], chars } = node
+  if (names.length === MOST_NAMES || chars > LOOKED_AT) return undefined
   const mentioned = (name: number): boolean => later.mentioned.has(name)
   const unused = names.length + named.length >= LEAST_NAMES && !names.some(mentioned) && !named.some(mentioned)
   return unused ? { kind: 'unused' } : undefined

@@ -10,6 +10,8 @@ export interface Touch {
   readonly writes: boolean
   /** It only shows them. */
   readonly looks: boolean
+  /** It is about rules to work by, which stay in force without being named. */
+  readonly instructs: boolean
   /** Equal for attempts at the same thing: the same tool at the same target, or a command line that begins alike. */
   readonly aim: string
   /** Hashes of the names in the target, see vitals/names.ts. */
@@ -29,6 +31,8 @@ const FOLDER = /^cd \S+ ?(?:&&|;) ?/u
 
 /** A word with an extension: a file, whatever stands in front of its last folder. */
 const FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu
+
+const INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u
 
 /** Words of a command line that say what it is for. */
 const AIM_WORDS = 3
@@ -54,6 +58,7 @@ function look({ name, target }: NodeCall): Touch {
     paths: [...new Set((line.match(FILE) ?? []).map((path) => path.split('/').slice(-2).join('/')))],
     writes,
     looks: !writes && (verbs.some((verb) => LOOKING.test(verb)) || PRINTING.test(line)),
+    instructs: INSTRUCTIONS.test(line),
     aim: `${name}\n${words.length > AIM_WORDS ? words.slice(0, AIM_WORDS).join(' ') : line}`,
     names: namesIn(target),
   }

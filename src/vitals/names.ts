@@ -3,10 +3,10 @@
  * keeping the text.
  */
 
-/** Names kept of one message: a listing names more, but its first ones tell as much. */
-const MOST_NAMES = 24
-/** Characters of a text that are looked at: what a result is about stands at its head. */
-const LOOKED_AT = 2_000
+/** Names kept of one message; of one that has more nobody can say that it is not mentioned. */
+export const MOST_NAMES = 64
+/** Characters of a text that are looked at; the same holds for a longer one. */
+export const LOOKED_AT = 8_000
 /** Shorter words are written by chance. */
 const LEAST_CHARS = 5
 

@@ -3,4 +3,4 @@ import type { Session } from '@deepseek-ai/dsh-session';
 import type { Host } from '../host/index.ts';
 import { type Archive } from '../mind/archive.ts';
 /** The whole log of a session as it is now, O(log). Its messages have no prices. */
-export declare const archiveOf: ({ line }: Host, session: Session) => Archive;
+export declare function archiveOf({ line }: Host, session: Session): Archive;

@@ -16,7 +16,7 @@ export interface Spent {
     readonly newer?: number;
 }
 /**
- * Every spent message that has all its results behind it, newest first. A message is only taken whole: one call that
- * is still worth something keeps it.
+ * Every spent message at or behind a position that has all its results behind it, newest first. A message is only
+ * taken whole: one call that is still worth something keeps it.
  */
-export declare function spent(view: Survey): Spent[];
+export declare function spent(view: Survey, from?: number): Spent[];

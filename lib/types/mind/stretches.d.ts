@@ -2,8 +2,8 @@
 import type { Span } from '../types.ts';
 import type { CandidateReason } from './candidates.ts';
 import { type Survey } from './survey.ts';
-/** Legal stretches of spent steps in front of a position, each inside one turn, in surface order. */
-export declare function spentStretches(view: Survey, before: number): {
+/** Legal stretches of spent steps between two positions, each inside one turn, in surface order. */
+export declare function spentStretches(view: Survey, from: number, before: number): {
     span: Span;
     reason: CandidateReason;
 }[];
