@@ -12,7 +12,7 @@ import { openWorld, type World } from './world.ts'
 
 const unpriced = () => 0
 /** Runs of each case; all of them take milliseconds. */
-const RUNS = 15
+const RUNS = 25
 
 /** One pass over a log, as a resume does it, without the meter. */
 export function seed(events: readonly RawEvent[]): Trace {
