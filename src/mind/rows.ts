@@ -33,15 +33,28 @@ export interface Sheet {
   readonly language: Language
   /** Width of the widest seq. */
   readonly width: number
+  /** Running counts, so that a line for thousands of messages costs no more than one for a few. */
+  readonly guarded: readonly number[]
+  readonly checkpoints: readonly number[]
   /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
   readonly rows: Map<string, string>
 }
 
 /** Collects once, O(nodes), what the lines look up. */
 export function sheetOf(view: Survey, words: MapWords, language: Language): Sheet {
-  const widest = view.nodes.reduce((most, { seq }) => Math.max(most, seq), 0)
-  return { view, words, language, width: String(widest).length, rows: new Map() }
+  const guarded = [0]
+  const checkpoints = [0]
+  let widest = 0
+  for (const [at, { seq, origin }] of view.nodes.entries()) {
+    widest = Math.max(widest, seq)
+    guarded.push((guarded[at] ?? 0) + (view.guarded[at] ? 1 : 0))
+    checkpoints.push((checkpoints[at] ?? 0) + (origin === 'checkpoint' ? 1 : 0))
+  }
+  return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: new Map() }
 }
+
+/** How many of what a running count counts are in a range. */
+const countIn = (running: readonly number[], from: number, to: number) => (running[to + 1] ?? 0) - (running[from] ?? 0)
 
 /** The call that a result answers; it stands in the last message of the model in front of it. */
 function callOf({ view }: Sheet, at: number): NodeCall | undefined {
@@ -107,8 +120,10 @@ function plainSeqs({ view }: Sheet, from: number, to: number): string {
 
 /** The seqs of a range, with marks where the whole range may be cleared, and the part that may be where it differs. */
 function seqsOf(sheet: Sheet, from: number, to: number): string {
+  const { view } = sheet
   const plain = plainSeqs(sheet, from, to)
-  const legal = largestLegal(sheet.view, from, to)
+  const whole = view.starts[from] && view.ends[to] && countIn(sheet.guarded, from, to) === 0
+  const legal = whole ? spanAt(view, from, to) : largestLegal(view, from, to)
   if (legal === undefined) return plain
   const marks = `>${legal.start} <${legal.end}`
   return legal.from === from && legal.to === to ? `seq ${marks}` : `${plain}${sheet.words.legalPart(marks)}`
@@ -116,8 +131,7 @@ function seqsOf(sheet: Sheet, from: number, to: number): string {
 
 function figures(sheet: Sheet, from: number, to: number): string {
   const { count, tokens: price } = spanAt(sheet.view, from, to)
-  let checkpoints = 0
-  for (let at = from; at <= to; at++) if (sheet.view.nodes[at]?.origin === 'checkpoint') checkpoints++
+  const checkpoints = countIn(sheet.checkpoints, from, to)
   return `${sheet.words.size(count, price)}${checkpoints === 0 ? '' : ` · ◆×${checkpoints}`}`
 }
 
