@@ -1,13 +1,11 @@
 /** What the plugin costs once: a clear, a resume, its memory, its load. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { type RawEvent, toLogEvent } from '../../src/host/log.ts'
 import { emptyTrace, follow, type Trace } from '../../src/vitals/trace.ts'
 import { logOf, type Size } from './log.ts'
 import { naive } from './naive.ts'
-import { type Timing, timed } from './timing.ts'
+import { collectGarbage, type Timing, timed } from './timing.ts'
 import { openWorld, type World } from './world.ts'
 
 const unpriced = () => 0
@@ -60,13 +58,11 @@ export async function seeding(events: readonly RawEvent[]): Promise<Seeding> {
 
 /** Kilobytes that a trace keeps alive, and those of its JSON. */
 export function heapOf(size: Size): { readonly heap: number; readonly json: number } {
-  setFlagsFromString('--expose-gc')
-  const gc: () => void = runInNewContext('gc')
   const events = logOf(size)
-  gc()
+  collectGarbage()
   const before = process.memoryUsage().heapUsed
   const trace = seed(events)
-  gc()
+  collectGarbage()
   return { heap: (process.memoryUsage().heapUsed - before) / 1024, json: JSON.stringify(trace).length / 1024 }
 }
 

@@ -1,5 +1,11 @@
 /** Times one piece of work by tinybench; what prepares each run is not counted. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Bench } from 'tinybench'
+
+setFlagsFromString('--expose-gc')
+/** Collects all garbage, so that no case pays for what another one left behind. */
+export const collectGarbage: () => void = runInNewContext('gc')
 
 export interface Timing {
   /** Milliseconds. */
@@ -20,6 +26,7 @@ export async function timed(runs: number, work: () => unknown, before: () => voi
   const warmupIterations = Math.ceil(WARM_UP * runs)
   const bench = new Bench({ time: 0, iterations: runs, warmupTime: 0, warmupIterations, throws: true })
   bench.add('work', async () => void (await work()), { beforeEach: before })
+  collectGarbage()
   const [task] = await bench.run()
   const result = task?.result
   if (result === undefined || !('latency' in result)) throw new Error('the benchmark gave no result')

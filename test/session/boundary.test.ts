@@ -4,7 +4,10 @@ import { Session } from '@deepseek-ai/dsh-session'
 import { openWorld, type World } from '../bench/world.ts'
 
 /** How often a piece of work reads the log and measures the surface. */
-async function costly({ ctx, agent }: World, work: () => Promise<unknown>): Promise<{ reads: number; measures: number }> {
+async function costly(
+  { ctx, agent }: World,
+  work: () => Promise<unknown>,
+): Promise<{ reads: number; measures: number }> {
   const read = Object.getOwnPropertyDescriptor(Session.prototype, 'events')?.get
   assert.ok(read !== undefined)
   const events = mock.getter(agent.session, 'events', read)
