@@ -83,7 +83,7 @@ function keep({ config }: Services, desk: Desk, rest: string): CommandResult {
 function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
   const reading = readingOf(works, agent.session)
-  const [best] = candidates(view, { ...worthOf(works.config(agent.session)), limit: 1 })
+  const [best] = candidates(view, { ...worthOf(works.config(agent.session), trace), limit: 1 })
   return statusText(
     {
       messages: view.nodes.length,

@@ -2,10 +2,10 @@
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import { languageFor } from '../config/language.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
+import { bestClear } from '../live/lookout.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
-import { candidates } from '../mind/candidates.ts'
 import { noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
 import { judge } from '../vitals/judgement.ts'
@@ -48,7 +48,7 @@ function workNotice(works: Services, { session }: Agent, trace: Trace, decision:
   } as const
   return noticeMessage(
     kind,
-    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
       action: limits.anxietyAction,
       ...setting,
     }),
@@ -65,7 +65,7 @@ function contextNotice(works: Services, { session }: Agent, trace: Trace, decisi
   const reading = readingOf(works, session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 })
+  const best = bestClear(limits, session, trace, byPerson(decision).length > 0)
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }

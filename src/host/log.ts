@@ -62,7 +62,8 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         kind: 'message',
         place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
-        sources: numbers(event.sourceEventSeqs),
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === 'assistant/message' ? [] : numbers(event.sourceEventSeqs),
       }
     case 'tool/call':
       return {
@@ -135,8 +136,10 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
 function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
   const config = type === 'request/header' ? fields(fields(data['header'])['config']) : data
   const window = number(config['contextWindow'])
+  const header = type === 'request/header' ? fields(data['header']) : undefined
+  const tools = list(header?.['tools']).map((tool) => text(fields(tool)['name']))
   // A header is the whole request: one that names no reserve takes back an earlier one.
-  const reserved = number(config['maxTokens']) ?? (type === 'request/header' ? 0 : undefined)
+  const reserved = number(config['maxTokens']) ?? (header === undefined ? undefined : 0)
   return {
     seq,
     time,
@@ -144,6 +147,7 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
     provider: text(config['provider']),
     model: text(config['model']),
     ...(window === undefined ? {} : { window }),
+    ...(header === undefined ? {} : { tools: tools.join('\n') }),
     ...(reserved === undefined ? {} : { reserved }),
   }
 }
@@ -176,6 +180,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const callId = text(result?.['toolCallId'] ?? message['toolCallId'] ?? source['callId'])
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
+  const cached = number(fields(data['usage'])['cacheReadTokens'])
   const { notice, about, count, plugin } = source
   const reasoning = textOf(content, 'reasoning')
   const images = content.filter(({ type }) => type === 'image').length
@@ -199,6 +204,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(returns === undefined ? {} : { returns }),
     ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
     ...(usage === undefined ? {} : { usage }),
+    ...(cached === undefined ? {} : { cached }),
   }
 }
 

@@ -56,7 +56,7 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       return renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens,
-        worth: worthOf(limits),
+        worth: worthOf(limits, desk.trace),
         rules: works.rules(desk.session),
         wording: limits.words,
         ...(pressure === undefined ? {} : { pressure }),

@@ -2,5 +2,5 @@
 import type { Session } from '@deepseek-ai/dsh-session';
 import type { Host } from '../host/index.ts';
 import { type Archive } from '../mind/archive.ts';
-/** The whole log of a session as it is now, O(log). */
-export declare const archiveOf: ({ line, price }: Host, session: Session) => Archive;
+/** The whole log of a session as it is now, O(log). Its messages have no prices. */
+export declare function archiveOf({ line }: Host, session: Session): Archive;
