@@ -2410,7 +2410,7 @@ function replace(trace, { start, end }, node, message) {
   const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
   if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
   const gone = trace.nodes.slice(from, to + 1);
-  const price = gone.reduce((sum, { tokens: tokens3 }) => sum + tokens3, 0);
+  const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
   const { turn, step } = gone[0] ?? node;
   const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
   const ours = bracket?.by !== void 0 || message.compactionId === void 0;
@@ -3066,8 +3066,8 @@ function spanAt(view, from, to) {
   const first = view.nodes[from];
   const last = view.nodes[to];
   if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens3 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
-  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens3 };
+  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
 }
 var returnedBy = (view, { from, to }) => (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0);
 function isLegal(view, from, to) {
@@ -3378,10 +3378,10 @@ function openArchive(events) {
 
 // src/live/archive.ts
 var unpriced = () => 0;
-function archiveOf({ line }, session) {
+function archiveOf({ line }, session, price = unpriced) {
   const known2 = [];
   for (const event of line.events(session)) {
-    const one = toLogEvent(event, unpriced);
+    const one = toLogEvent(event, price);
     if (one !== void 0) known2.push(one);
   }
   return openArchive(known2);
@@ -3523,13 +3523,13 @@ function landedPrice(nodes, { clears, after, missesFrom: missesFrom2 }, ratio) {
   let front = 0;
   let first = 0;
   const isCheckpoint = (seq) => clears.some(({ checkpoint }) => checkpoint === seq);
-  for (const [at, { seq, tokens: tokens3 }] of nodes.entries()) {
+  for (const [at, { seq, tokens: tokens2 }] of nodes.entries()) {
     first = at;
     if (isCheckpoint(seq)) break;
-    front += tokens3;
+    front += tokens2;
   }
-  const kept = nodes.reduce((sum, { seq, tokens: tokens3 }) => sum + (isCheckpoint(seq) ? tokens3 : 0), 0);
-  const freed = clears.reduce((sum, { tokens: tokens3 }) => sum + tokens3, 0) - kept;
+  const kept = nodes.reduce((sum, { seq, tokens: tokens2 }) => sum + (isCheckpoint(seq) ? tokens2 : 0), 0);
+  const freed = clears.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0) - kept;
   return priceOf({ freed, reread: missesFrom2 <= first ? 0 : after - front }, ratio);
 }
 function together(parts) {
@@ -3619,11 +3619,11 @@ function wholeStep(view, at, { calls }, results, later) {
   return best === void 0 ? void 0 : { ...best, to };
 }
 function reasonOf(call3, node, { failed: failed2 }, later) {
-  const { paths, writes, looks: looks2, instructs, aim: aim3, names: named3 } = touchOf(call3);
+  const { paths, writes, looks: looks2, instructs, aim: aim2, names: named3 } = touchOf(call3);
   const copy = later.copies.get(call3.key);
   if (copy !== void 0 && (failed2 || !copy.failed)) return { kind: "duplicate", by: copy };
   if (failed2) {
-    const success2 = later.successes.get(aim3);
+    const success2 = later.successes.get(aim2);
     return success2 === void 0 ? void 0 : { kind: "retried", by: success2 };
   }
   if (looks2 && paths.length > 0 && paths.every((path) => later.writes.has(path))) {
@@ -3647,8 +3647,8 @@ function remember(node, results, later) {
     const copy = later.copies.get(call3.key);
     if (copy === void 0 || copy.failed && !result.failed) later.copies.set(call3.key, result);
     if (result.failed) continue;
-    const { aim: aim3, writes, paths } = touchOf(call3);
-    later.successes.set(aim3, result);
+    const { aim: aim2, writes, paths } = touchOf(call3);
+    later.successes.set(aim2, result);
     if (writes) for (const path of paths) later.writes.set(path, result);
   }
 }
@@ -4076,7 +4076,7 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
   const [start] = branded;
   const end = branded.at(-1);
   if (start === void 0 || end === void 0) throw new Error("nothing to replace");
-  const tokens3 = seqs.reduce((sum, seq2) => {
+  const tokens2 = seqs.reduce((sum, seq2) => {
     const price = prices.get(seq2);
     if (price === void 0) throw new Error(`the meter knows no price for ${seq2}`);
     return sum + price;
@@ -4084,7 +4084,7 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
   session.append("compaction/prune", {
     shadowedRange: { start, end },
     shadowedSeqs: branded,
-    shadowedTokenCount: tokens3
+    shadowedTokenCount: tokens2
   });
   const others = besides.filter((seq2) => !seqs.includes(seq2)).map(line.seq);
   const { seq } = session.append("user/message", message, {
@@ -5139,10 +5139,10 @@ function entryOf({ seq, message }, language) {
   return `${restoredMessage(seq, message.role, message.images ?? 0, language)}
 ${said}`;
 }
-function cut(text2, tokens3, seq) {
-  let chars = tokens3 * 4;
+function cut(text2, tokens2, seq) {
+  let chars = tokens2 * 4;
   let head = text2.slice(0, chars);
-  while (textTokens(head) > tokens3 - 20) {
+  while (textTokens(head) > tokens2 - 20) {
     chars = Math.floor(chars * 0.8);
     head = text2.slice(0, chars);
   }
@@ -5160,10 +5160,10 @@ function lastMark(trace) {
 }
 var nextStep = (trace) => trace.steps + 1;
 function pressureReason(trace, reading, limits) {
-  const { tokens: tokens3, window: window2 } = reading;
-  const ratio = window2 === void 0 ? 0 : tokens3 / usableWindow(window2, trace.route?.reserved);
+  const { tokens: tokens2, window: window2 } = reading;
+  const ratio = window2 === void 0 ? 0 : tokens2 / usableWindow(window2, trace.route?.reserved);
   if (ratio >= limits.noticeRatio) return { kind: "pressure" };
-  if (limits.noticeTokens > 0 && tokens3 >= limits.noticeTokens) return { kind: "pressure" };
+  if (limits.noticeTokens > 0 && tokens2 >= limits.noticeTokens) return { kind: "pressure" };
   const steps = nextStep(trace) - (lastMark(trace)?.steps ?? 0);
   if (steps >= limits.noticeSteps) return { kind: "steps", steps };
   const turns = trace.asks - (trace.lastClear?.asks ?? 0);
@@ -5295,8 +5295,8 @@ function isLook(call3) {
 }
 function isShort({ text: text2, chars }, quoteChars) {
   if (chars === 0) return true;
-  const tokens3 = textTokens(text2) / text2.length * chars;
-  return chars <= quoteChars && tokens3 <= Math.ceil(quoteChars / 4);
+  const tokens2 = textTokens(text2) / text2.length * chars;
+  return chars <= quoteChars && tokens2 <= Math.ceil(quoteChars / 4);
 }
 function ownMessage(nodes, at, quoteChars) {
   const node = nodes[at];
@@ -5441,7 +5441,7 @@ function prepare(host, session, trace, fold2, language, told2) {
   const { commits } = fold2;
   return {
     seqs: part.map(({ seq }) => seq),
-    freed: part.reduce((sum, { tokens: tokens3 }) => sum + tokens3, 0),
+    freed: part.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0),
     line: (after) => {
       const line = commits.length > 0 ? told2(commits, after) : fold2.calls ? consumedText(language) : settledText(language);
       return withSaid(line, quotes, language);
@@ -5909,7 +5909,7 @@ var near = (work) => {
   return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
 };
 var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
-function weigh2(work, round, ending, { tokens: tokens3, window: window2, told: told2 = 0 }) {
+function weigh2(work, round, ending, { tokens: tokens2, window: window2, told: told2 = 0 }) {
   const found = [];
   const add2 = (kind, weight, text2, item) => {
     if (text2 !== "") found.push({ kind, weight, text: text2, item: item ?? { kind: "words", quote: text2 } });
@@ -5919,7 +5919,7 @@ function weigh2(work, round, ending, { tokens: tokens3, window: window2, told: t
   const claims = own.some(({ kind }) => kind === "claim");
   const open = openWork(work);
   const limit = quoteOf(own, "limit");
-  const share2 = tokens3 === void 0 || window2 === void 0 ? void 0 : tokens3 / window2;
+  const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
   if (share2 === void 0) add2("limit", 1, limit);
   else if (share2 < ROOMY2) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
   const shortfall = quoteOf(own, "shortfall");
@@ -6704,7 +6704,7 @@ function pressure(ctx, session) {
 }
 function shadowPrices(ctx, session) {
   const nodes = ctx.tokenMeter.measure(session).nodes;
-  return new Map(nodes.map(({ seq, tokens: tokens3, heuristicTokens }) => [seq, heuristicTokens ?? tokens3]));
+  return new Map(nodes.map(({ seq, tokens: tokens2, heuristicTokens }) => [seq, heuristicTokens ?? tokens2]));
 }
 function compactionStart(ctx, window2) {
   const engine = ctx.get("compaction");
@@ -7436,7 +7436,7 @@ function problemWithNumber({ least, most, fraction, unit }, given) {
   return inside2 ? void 0 : mustBe(`${en3} ${counted3.en}`.trimEnd(), `${zh3} ${counted3.zh}`.trimEnd());
 }
 var SLOT = /\{([a-z][a-zA-Z]*)\}/gu;
-function problemWithText({ slots, tokens: tokens3 }, given) {
+function problemWithText({ slots, tokens: tokens2 }, given) {
   if (typeof given !== "string") return mustBe("a text", "文字");
   const unknown2 = Array.from(given.matchAll(SLOT), ([, name3 = ""]) => name3).find((name3) => !slots.includes(name3));
   if (unknown2 !== void 0) {
@@ -7447,8 +7447,8 @@ function problemWithText({ slots, tokens: tokens3 }, given) {
     };
   }
   const length = textTokens(given);
-  if (length <= tokens3) return void 0;
-  return { en: `has ${length} tokens, more than ${tokens3}`, zh: `有 ${length} token，超过 ${tokens3}` };
+  if (length <= tokens2) return void 0;
+  return { en: `has ${length} tokens, more than ${tokens2}`, zh: `有 ${length} token，超过 ${tokens2}` };
 }
 
 // src/config/resolve.ts
@@ -7711,10 +7711,10 @@ async function clear2(works, desk, span, text2, exec) {
   const before = trace.requestTokens;
   try {
     const { checkpoint } = await works.host.checkpoints.write(exec.agent, span, text2, exec.signal);
-    const { count: messages, tokens: tokens3 } = span;
+    const { count: messages, tokens: tokens2 } = span;
     const limits = works.config(session);
     const now = works.feed.traceOf(session);
-    const spans = [{ checkpoint, messages, tokens: tokens3 }];
+    const spans = [{ checkpoint, messages, tokens: tokens2 }];
     const landed = { clears: spans, after: now.tokens, missesFrom: missesFrom(now.cache, now.nodes) };
     const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio);
     return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language);
@@ -8455,7 +8455,7 @@ function mindMapTool(works, words) {
     async execute(args, exec) {
       if (works === void 0) return FORK_TEXT;
       const desk = deskOf(works, exec);
-      const page = readBack(desk, args);
+      const page = readBack(works.host, desk, args);
       if (page !== void 0) return page;
       const limits = works.config(desk.session);
       const pressure2 = readingOf(works, desk.session);
@@ -8501,11 +8501,11 @@ function repeatedMap({ view: { nodes } }, callId) {
   return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : void 0;
 }
 var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
-function readBack(desk, raw) {
+function readBack(host, desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
   if (asked === void 0) return void 0;
-  const records = openRecords(desk.archive(), desk.language);
+  const records = openRecords(archiveOf(host, desk.session, host.price), desk.language);
   const offset = numeric(args["offset"]) ?? 0;
   if (asked === "find") return renderFind(records, typeof args["find"] === "object" ? "" : String(args["find"]), offset);
   const seq = numeric(args[asked]);

@@ -203,7 +203,7 @@ test('a failure is told to the person, and the next command works', async () => 
   assertSound(h, agent)
   Object.assign(agent.session, { append: real })
   assert.equal((await h.command(agent, '/mind clear first latest')).kind, 'success')
-  assert.deepEqual(h.warnings, ['dsh-lucid: answering /mind: no space left'])
+  assert.deepEqual(h.warnings, ['dsh-lucid: /mind: no space left'])
   assertSound(h, agent)
 })
 
