@@ -1,6 +1,7 @@
 /** Every tunable of the plugin: one schema with defaults, units and reasons. */
 import z from '@deepseek-ai/schemastery'
-import { defaults } from './defaults.ts'
+import { defaults, lifeDefaults } from './defaults.ts'
+import { OUTCOMES } from './vitals/life/state.ts'
 
 /** The plugin's settings, all resolved. Token figures of spans are the platform meter's heuristic tokens. */
 export interface Config {
@@ -40,8 +41,18 @@ export interface Config {
   noticeStepGap: number
   /** Share by which the pressure must exceed its value at the last clear or notice. */
   noticeGrowth: number
-  /** Which kinds of notice may speak. */
-  notices: { context: boolean; spin: boolean; anxiety: boolean }
+  /** Which kinds of notice may speak; the close goes with spin. */
+  notices: {
+    context: boolean
+    spin: boolean
+    anxiety: boolean
+    decline: boolean
+    heartbeat: boolean
+    compaction: boolean
+    budget: boolean
+    pause: boolean
+    forgetting: boolean
+  }
   /** Times that the same call brought the same result: one repeat can be an oversight, two are a habit. */
   repeatCalls: number
   /** Times that calls failed in the same way, whatever their arguments. */
@@ -78,12 +89,69 @@ export interface Config {
   noticeKindSteps: number
   /** Further observations after which an anomaly that was spoken of counts as worse. */
   worseBy: number
+  /** Tokens that a session may use, all requests together; 0 = no budget. */
+  budgetTokens: number
+  /** Share of the budget at which it is first spoken of. */
+  budgetShare: number
+  /** Time of day, span from the beginning of the session, or date by which it should be done; empty = none. */
+  deadline: string
+  /** Minutes before the deadline at which it is spoken of. */
+  deadlineLead: number
+  /** Largest part of the time given that this lead may be: of ten minutes, one hour is no lead. */
+  deadlineShare: number
+  /** How far the recent share of errors must exceed the session's own level. */
+  declineFactor: number
+  /** Recent calls that are compared with those before. */
+  declineCalls: number
+  /** Least share of errors that is spoken of: a session that hardly fails doubles its level with a few searches. */
+  declineShare: number
+  /** Checks that failed after fixes of one diagnosis: the third says more of the diagnosis than of the fix. */
+  declineChecks: number
+  /** Minutes without a sign of life of a job or subagent. */
+  heartbeatMinutes: number
+  /** Timeouts of one kind of call. */
+  heartbeatTimeouts: number
+  /** Rounds that a loop has after its notice before its close. */
+  closeAfterRounds: number
+  /** Whether a turn is ended where nobody is there and the close was ignored, too. */
+  spinEnd: 'off' | 'unattended'
+  /** Whether a premature stop is questioned, once for each message of a person. */
+  stopGate: 'off' | 'ask'
+  /** Steps within which a surface that is full again means that a clear did not hold. */
+  breakerSteps: number
+  /** Such refills, within as many steps, that open the breaker. */
+  breakerRefills: number
+  /** Steps after which one clear is let through again. */
+  breakerCooldown: number
+  /** Failures of the platform's compaction, for any reason and for one, that are spoken of. */
+  breakerFailures: number
+  breakerSameFailures: number
+  /** Tokens of a result from which reading it again is worth a word. */
+  rereadTokens: number
+  /** Whether a clear of the model asks a person first. */
+  approve: 'never' | 'ask'
 }
 
+/** Every kind of notice speaks. */
+const everyNotice: Config['notices'] = {
+  context: true,
+  ...defaults.notices,
+  decline: true,
+  heartbeat: true,
+  compaction: true,
+  budget: true,
+  pause: true,
+  forgetting: true,
+}
+
+const share = (value: number) => z.number().min(0.01).max(1).default(value)
 const natural = (value: number, least: number) => z.number().step(1).min(least).default(value)
 
+/** What a profile may write: every field is optional. */
+export type ConfigInput = Partial<Omit<Config, 'notices'> & { notices: Partial<Config['notices']> }>
+
 /** The schema of the plugin's row in the profile. */
-export const Config: z<Partial<Config>, Config> = z.object({
+export const Config: z<ConfigInput, Config> = z.object({
   minClearTokens: natural(2000, 1).description('Least net gain of a clear, in tokens.'),
   minNotesChars: natural(200, 1).description('Least length of the notes, in characters.'),
   maxNotesChars: natural(16_000, 1).description('Greatest length of the notes, in characters.'),
@@ -110,8 +178,14 @@ export const Config: z<Partial<Config>, Config> = z.object({
         .boolean()
         .default(defaults.notices.anxiety)
         .description('The notice of work that is ended before it is done.'),
+      decline: z.boolean().default(true).description('The notice of work that gets worse.'),
+      heartbeat: z.boolean().default(true).description('The notice of what runs beside the work and is silent.'),
+      compaction: z.boolean().default(true).description('The notice of compactions that fail or do not hold.'),
+      budget: z.boolean().default(true).description('The notices of budget and deadline.'),
+      pause: z.boolean().default(true).description('The offer to save open work when a person wants a pause.'),
+      forgetting: z.boolean().default(true).description('The notice of what was known, forbidden or turned down.'),
     })
-    .default({ context: true, ...defaults.notices }),
+    .default(everyNotice),
   repeatCalls: natural(defaults.repeatCalls, 2).description('Times that the same call brought the same result.'),
   repeatErrors: natural(defaults.repeatErrors, 2).description('Times that calls failed in the same way.'),
   repeatQuestions: natural(defaults.repeatQuestions, 2).description(
@@ -143,4 +217,35 @@ export const Config: z<Partial<Config>, Config> = z.object({
   silencePollSteps: natural(defaults.silencePollSteps, 0).description('The same for waits.'),
   noticeKindSteps: natural(defaults.noticeKindSteps, 1).description('Steps between two notices of one kind.'),
   worseBy: natural(defaults.worseBy, 1).description('Further observations that make an anomaly worse.'),
+  budgetTokens: natural(lifeDefaults.budgetTokens, 0).description('Tokens that a session may use; 0 is no budget.'),
+  budgetShare: share(lifeDefaults.budgetShare).description('Share of the budget at which it is first spoken of.'),
+  deadline: z.string().default(lifeDefaults.deadline).description('Time of day, span or date; empty is none.'),
+  deadlineLead: natural(lifeDefaults.deadlineLead, 1).description('Minutes before the deadline.'),
+  deadlineShare: share(lifeDefaults.deadlineShare).description('Largest part of the time given that the lead may be.'),
+  declineFactor: z
+    .number()
+    .min(1)
+    .default(lifeDefaults.declineFactor)
+    .description("How far errors must exceed the session's own level."),
+  declineCalls: z
+    .number()
+    .step(1)
+    .min(5)
+    .max(OUTCOMES)
+    .default(lifeDefaults.declineCalls)
+    .description('Recent calls that are compared with those before.'),
+  declineShare: share(lifeDefaults.declineShare).description('Least share of errors that is spoken of.'),
+  declineChecks: natural(lifeDefaults.declineChecks, 2).description('Checks that failed after fixes of one diagnosis.'),
+  heartbeatMinutes: natural(lifeDefaults.heartbeatMinutes, 1).description('Minutes without a sign of life.'),
+  heartbeatTimeouts: natural(lifeDefaults.heartbeatTimeouts, 2).description('Timeouts of one kind of call.'),
+  closeAfterRounds: natural(lifeDefaults.closeAfterRounds, 1).description('Rounds of a loop between notice and close.'),
+  spinEnd: z.union(['off', 'unattended']).default('off').description('Ends a turn that ignored the close, unattended.'),
+  stopGate: z.union(['off', 'ask']).default('ask').description('Questions a premature stop, once a message.'),
+  breakerSteps: natural(lifeDefaults.breakerSteps, 1).description('Steps within which a refill counts.'),
+  breakerRefills: natural(lifeDefaults.breakerRefills, 2).description('Refills that open the breaker.'),
+  breakerCooldown: natural(lifeDefaults.breakerCooldown, 1).description('Steps after which one clear is let through.'),
+  breakerFailures: natural(lifeDefaults.breakerFailures, 1).description('Failed compactions that are spoken of.'),
+  breakerSameFailures: natural(lifeDefaults.breakerSameFailures, 1).description('The same for one reason.'),
+  rereadTokens: natural(lifeDefaults.rereadTokens, 0).description('Tokens of a result that is read again.'),
+  approve: z.union(['never', 'ask']).default('never').description('Whether a clear of the model asks a person first.'),
 })

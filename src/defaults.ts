@@ -1,6 +1,7 @@
 /** Defaults of the settings that work without a platform, too: the command line and `./core` read the same ones. */
 import type { Worth } from './mind/candidates.ts'
 import type { JudgementLimits } from './vitals/judgement.ts'
+import type { LifeLimits } from './vitals/life/index.ts'
 
 /** Units and reasons stand at the fields of config.ts. */
 export const defaults: JudgementLimits & { readonly anxietyAction: 'notice' | 'offer' | 'restart' } = {
@@ -23,6 +24,29 @@ export const defaults: JudgementLimits & { readonly anxietyAction: 'notice' | 'o
   noticeKindSteps: 8,
   worseBy: 3,
   notices: { spin: true, anxiety: true },
+}
+
+/** The same for the life of the work. */
+export const lifeDefaults: LifeLimits = {
+  noticeRatio: 0.7,
+  budgetTokens: 0,
+  budgetShare: 0.8,
+  deadline: '',
+  deadlineLead: 60,
+  deadlineShare: 0.2,
+  declineFactor: 2,
+  declineCalls: 20,
+  declineShare: 0.5,
+  declineChecks: 3,
+  heartbeatMinutes: 10,
+  heartbeatTimeouts: 3,
+  closeAfterRounds: 2,
+  breakerSteps: 10,
+  breakerRefills: 3,
+  breakerCooldown: 10,
+  breakerFailures: 3,
+  breakerSameFailures: 2,
+  rereadTokens: 1000,
 }
 
 /** What a clear has to free by the default settings; the platform's frame is an estimate here. */

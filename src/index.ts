@@ -6,7 +6,9 @@ import type {} from '@deepseek-ai/dsh-session-projection'
 import type {} from '@deepseek-ai/dsh-token-meter'
 import { offerCommand } from './commands/mind.ts'
 import type { Config as Settings } from './config.ts'
+import { askBeforeClears } from './hooks/approval.ts'
 import { watchSteps } from './hooks/pre-step.ts'
+import { watchStops } from './hooks/turn-stopping.ts'
 import { openHost } from './host/index.ts'
 import { openContain } from './live/contain.ts'
 import { openFeed } from './live/feed.ts'
@@ -26,6 +28,8 @@ export async function apply(ctx: Context, config: Settings): Promise<void> {
       const works = { ...openContain(own), host, feed: openFeed(own, host.line, host.price), config: () => config }
       const members = offerTools(own, works)
       watchSteps(own, works, members)
+      watchStops(own, works, members)
+      askBeforeClears(own, works, members)
       await withServices(own, ['commands'], async (served) => offerCommand(served, works, members))
     } catch (error) {
       own.logger.warn(`dsh-lucid: off in this platform: ${errorChain(error)}`)

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaults } from '../defaults.ts'
+import { defaults, lifeDefaults } from '../defaults.ts'
 import { analysisJson, analysisText } from './analysis.ts'
 import { looksLikeLog, readLog, UnreadableLog } from './read.ts'
 import { replay } from './replay.ts'
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
     progress(at, files.length, file)
     try {
       const log = readLog(file)
-      const played = replay(log.events, defaults)
+      const played = replay(log.events, { ...defaults, ...lifeDefaults })
       if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)))
       else
         console.log(command === 'status' ? statusText(log, played, painted()) : analysisText(file, played, painted()))

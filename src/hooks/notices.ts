@@ -1,14 +1,20 @@
 /** What is said at a step boundary: at most one notice, of the work before the context. */
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import { SOURCE_KIND } from '../host/log.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
-import { candidates } from '../mind/candidates.ts'
+import { bestToClear } from '../mind/milestone.ts'
 import { noticeText } from '../mind/notice.ts'
+import { recallSignals } from '../mind/recall.ts'
+import { endedWork } from '../mind/running.ts'
 import { survey } from '../mind/survey.ts'
 import { judge } from '../vitals/judgement.ts'
+import { runningIn } from '../vitals/life/heartbeat.ts'
+import { lifeSignals, wishOf } from '../vitals/life/index.ts'
 import { maySpeak } from '../vitals/policy.ts'
 import { pressureReason } from '../vitals/pressure.ts'
+import type { SignalKind } from '../vitals/signal.ts'
 import { CONTEXT_NOTICE, type Trace } from '../vitals/trace.ts'
 import { contextText } from '../voice/notice.ts'
 
@@ -17,7 +23,11 @@ type Entering = PreStepDecision & { kind: 'enter' }
 
 /** The notice that is due at this boundary, if any. */
 export function noticeDue(works: Services, agent: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
-  return workNotice(works, agent, trace, decision) ?? contextNotice(works, agent, trace, decision)
+  // The question before a stop is the one notice of its boundary.
+  if (decision.messages.some(({ source }) => source.kind === SOURCE_KIND)) return undefined
+  const due = workNotice(works, agent, trace, decision)
+  if (due !== undefined && due.kind !== 'forgetting') return due.message
+  return contextNotice(works, agent, trace, decision) ?? due?.message
 }
 
 const byPerson = ({ messages }: Entering) => messages.filter(({ source }) => source.kind === 'user')
@@ -26,19 +36,23 @@ const byPerson = ({ messages }: Entering) => messages.filter(({ source }) => sou
 const viewOf = (trace: Trace, decision: Entering) =>
   survey(trace.nodes, { turn: trace.turn, ...(byPerson(decision).length > 0 ? { asked: true } : {}) })
 
-/** The notice about spin or an early end. */
+/** The notice about the work, and its kind. */
 function workNotice(
   { host, config }: Services,
-  { session }: Agent,
+  agent: Agent,
   trace: Trace,
   decision: Entering,
-): OwnMessage | undefined {
+): { readonly kind: SignalKind; readonly message: OwnMessage } | undefined {
+  const { session } = agent
   const limits = config()
   const reading = host.pressure(session)
   const joining = byPerson(decision)
     .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
     .join('\n')
-  const { rulings } = judge(trace.work, { ...reading, ...(joining === '' ? {} : { joining }) }, limits)
+  const moment = { ...reading, ...(joining === '' ? {} : { joining }) }
+  const over = runningIn(trace).length === 0 ? [] : endedWork(host.liveWork(agent), runningIn(trace))
+  const signals = [...lifeSignals(trace, { ...moment, now: Date.now(), over }, limits), ...recallSignals(trace)]
+  const { rulings } = judge(trace.work, moment, limits, { signals, ...wishOf(trace, moment) })
   const ruling = rulings.find(({ suppressed }) => suppressed === undefined)
   if (ruling === undefined) return undefined
   const { kind, key, count } = ruling.signal
@@ -48,17 +62,11 @@ function workNotice(
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
-  return noticeMessage(
-    kind,
-    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
-      action: limits.anxietyAction,
-      ...setting,
-    }),
-    {
-      about: key,
-      count,
-    },
-  )
+  const text = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+    action: limits.anxietyAction,
+    ...setting,
+  })
+  return { kind, message: noticeMessage(kind, text, { about: key, count }) }
 }
 
 function contextNotice(
@@ -68,13 +76,13 @@ function contextNotice(
   decision: Entering,
 ): OwnMessage | undefined {
   const limits = config()
-  if (!limits.notices.context) return undefined
+  if (!limits.notices.context || trace.life.quiet) return undefined
   const reading = host.pressure(session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  const [best] = candidates(viewOf(trace, decision), { ...worthOf(limits), limit: 1 })
+  const best = bestToClear(trace, viewOf(trace, decision), worthOf(limits))
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
-  const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
+  const facts = { reason, pressure, ...rest, best }
   return noticeMessage(CONTEXT_NOTICE, contextText(facts, trace.language ?? 'en'))
 }

@@ -7,6 +7,9 @@ import type { LogCall, LogEvent, LogMessage, Origin, Place, Todo } from '../type
 /** Kind of the source of every message that the plugin authors; legal on every known line. */
 export const SOURCE_KIND = 'plugin:dsh-lucid'
 
+/** The platform's tool that asks a person: where it is offered, somebody is there. */
+const ASK_TOOL = 'ask_user_question'
+
 /** What the core needs of a stored or live event; the platform's own type fits it. */
 export interface RawEvent {
   readonly type: string
@@ -123,6 +126,10 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
       return { seq, time, kind: 'command-end', id: text(data['commandId']), failed: data['kind'] === 'error' }
     case 'todo/write':
       return { seq, time, kind: 'todos', todos: list(data['todos']).map(todoOf) }
+    case 'plan/mode':
+      return { seq, time, kind: 'plan-mode', active: data['active'] === true }
+    case 'goal/change':
+      return { seq, time, kind: 'goal', active: fields(data['goal'])['phase'] === 'active' }
     case 'session/end-seed':
       return { seq, time, kind: 'seed-end' }
     default:
@@ -131,7 +138,9 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
 }
 
 function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
-  const config = type === 'request/header' ? fields(fields(data['header'])['config']) : data
+  const header = fields(data['header'])
+  const config = type === 'request/header' ? fields(header['config']) : data
+  const tools = Array.isArray(header['tools']) ? header['tools'].map((tool) => fields(tool)['name']) : undefined
   const window = number(config['contextWindow'])
   // A header is the whole request: one that names no reserve takes back an earlier one.
   const reserved = number(config['maxTokens']) ?? (type === 'request/header' ? 0 : undefined)
@@ -143,6 +152,7 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
     model: text(config['model']),
     ...(window === undefined ? {} : { window }),
     ...(reserved === undefined ? {} : { reserved }),
+    ...(tools === undefined ? {} : { person: tools.includes(ASK_TOOL) }),
   }
 }
 
@@ -174,6 +184,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const callId = text(result?.['toolCallId'] ?? message['toolCallId'] ?? source['callId'])
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
+  const spent = usage === undefined ? undefined : usage + (number(fields(data['usage'])['outputTokens']) ?? 0)
   const { notice, about, count, plugin } = source
   const reasoning = textOf(content, 'reasoning')
   const images = content.filter(({ type }) => type === 'image').length
@@ -197,6 +208,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(returns === undefined ? {} : { returns }),
     ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
     ...(usage === undefined ? {} : { usage }),
+    ...(spent === undefined ? {} : { spent }),
   }
 }
 

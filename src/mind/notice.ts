@@ -2,6 +2,8 @@
 import type { Language } from '../types.ts'
 import type { Ruling } from '../vitals/policy.ts'
 import { anxietyText } from '../voice/notice-anxiety.ts'
+import { closeText } from '../voice/notice-close.ts'
+import { lifeText } from '../voice/notice-life.ts'
 import { spinText } from '../voice/notice-spin.ts'
 import { candidates, type Worth } from './candidates.ts'
 import { spanOfLoop } from './loop.ts'
@@ -28,7 +30,12 @@ export function noticeText(
   worth: Worth,
   { language, action, ...meter }: NoticeSetting,
 ): string {
-  const { kind, subkind: pattern, what, count, fromSeq, toSeq, item } = signal
+  const { kind, subkind: pattern, what, count, fromSeq, toSeq, item, facts } = signal
+  if (facts?.kind === 'close') {
+    const span = spanOfLoop(view, fromSeq, toSeq, worth)
+    return closeText({ ...facts, ...(span === undefined ? {} : { span }) }, language)
+  }
+  if (facts !== undefined) return lifeText(facts, language)
   if (kind === 'spin') {
     const span = spanOfLoop(view, fromSeq, toSeq, worth)
     return spinText(

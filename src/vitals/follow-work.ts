@@ -178,7 +178,7 @@ function conclude(work: Work, round: Round, call: Observation, text: string, fla
   const measures = measuresOf(text)
   if (measures.length > 0) call.measures = measures
   if (call.purpose === 'check') {
-    work.check = { round: round.index, seq: round.last, failed: outcome.failed }
+    work.check = { round: round.index, seq: round.last, failed: outcome.failed, what: call.verb || call.tool }
     work.unchecked = []
   } else if (!outcome.failed) {
     for (const path of call.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path)

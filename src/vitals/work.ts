@@ -102,7 +102,7 @@ export interface Work {
   gaps: number[]
   ledger: Ledger
   /** The newest check that ran. */
-  check?: { readonly round: number; readonly seq: number; readonly failed: boolean }
+  check?: { readonly round: number; readonly seq: number; readonly failed: boolean; readonly what: string }
   /** Files changed since that check, or since the start. */
   unchecked: string[]
   /** Rounds at which a clear of ours or a compaction of the platform landed, and errors of the latter. */

@@ -45,7 +45,7 @@ function englishItem(item: OpenItem): { open: string; next: string } {
     case 'unchecked':
       return {
         open: `${clip(item.paths.join(', '), ITEM_TOKENS)} changed after the last check`,
-        next: 'run the check once',
+        next: item.check === undefined ? 'run the check once' : `run ${clip(item.check, PART_TOKENS)} once`,
       }
     case 'untouched':
       return {
@@ -85,7 +85,10 @@ function chineseItem(item: OpenItem): { open: string; next: string } {
         next: '换成真实内容，或如实报告缺什么、为什么',
       }
     case 'unchecked':
-      return { open: `${clip(item.paths.join('、'), ITEM_TOKENS)} 在最近一次检查之后改过`, next: '把检查跑一遍' }
+      return {
+        open: `${clip(item.paths.join('、'), ITEM_TOKENS)} 在最近一次检查之后改过`,
+        next: item.check === undefined ? '把检查跑一遍' : `把 ${clip(item.check, PART_TOKENS)} 跑一遍`,
+      }
     case 'untouched':
       return { open: `任务要的 ${clip(item.path, PART_TOKENS, 'tail')} 还没有动过`, next: '把它做出来' }
     case 'limit':
@@ -94,6 +97,10 @@ function chineseItem(item: OpenItem): { open: string; next: string } {
       return { open: `消息里说“${clip(item.quote, ITEM_TOKENS)}”`, next: '完成这一部分，或如实报告未完成及原因' }
   }
 }
+
+/** What is open, and the next action, in the conversation's language. */
+export const openItemWords = (item: OpenItem, language: Language): { readonly open: string; readonly next: string } =>
+  language === 'zh' ? chineseItem(item) : englishItem(item)
 
 const call = (offer: NonNullable<AnxietyFacts['offer']>, notes: string): string =>
   offer === 'restart'

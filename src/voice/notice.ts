@@ -9,6 +9,9 @@ export type ClearableSpan = { readonly start: number; readonly end: number; read
   | { readonly kind: 'turns'; readonly fromTurn: number; readonly toTurn: number }
   | { readonly kind: 'run'; readonly turn: number; readonly fromStep: number; readonly toStep: number }
   | { readonly kind: 'duplicate'; readonly name: string; readonly target: string; readonly newer: number }
+  /** A plan whose last todo was closed, or a task that the user has left for another one. */
+  | { readonly kind: 'plan'; readonly todos: number }
+  | { readonly kind: 'task' }
 )
 
 export interface ContextFacts {
@@ -63,6 +66,10 @@ function englishBest(best: ClearableSpan): string {
       return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`
     case 'duplicate':
       return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`
+    case 'plan':
+      return `${price} of it is the plan of ${best.todos} todos, which is done`
+    case 'task':
+      return `${price} of it is the task before this one`
   }
 }
 
@@ -77,6 +84,10 @@ function chineseBest(best: ClearableSpan): string {
       return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`
     case 'duplicate':
       return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`
+    case 'plan':
+      return `其中 ${price} 属于已完成的计划（${best.todos} 项待办）`
+    case 'task':
+      return `其中 ${price} 属于上一个任务`
   }
 }
 
