@@ -3,16 +3,19 @@ import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
 import { type Desk, openDesk } from '../live/desk.ts'
+import { judgeLive } from '../live/judged.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { keptPins, keptText, wordOf } from '../mind/kept.ts'
+import { statusSections } from '../mind/status.ts'
 import { MIND_COMMAND } from '../vitals/trace.ts'
 import { ANSWERS, type Answer, noKept, statusText, unkept } from '../voice/person.ts'
 import { failure, success } from './answer.ts'
 import { clearByPerson } from './clear.ts'
 import { readForPerson } from './read.ts'
 import { restore } from './restore.ts'
+import { setByPerson } from './set.ts'
 
 /** Offers the command; it goes with the fiber of `ctx`. */
 export function offerCommand(ctx: Context, works: Services, members: Members): void {
@@ -20,7 +23,7 @@ export function offerCommand(ctx: Context, works: Services, members: Members): v
     ctx.commands.register({
       name: MIND_COMMAND,
       description: "See, keep, clear and restore what is in the model's sight (dsh-lucid)",
-      input: { hint: 'read | keep | unkeep | clear | restore' },
+      input: { hint: 'read | keep | unkeep | clear | restore | budget | deadline | quiet | on' },
       handler: (invocation) => answer(works, members, invocation),
     }),
   )
@@ -47,6 +50,11 @@ async function answer(works: Services, members: Members, call: CommandInvocation
       return clearByPerson(works, call, rest)
     case 'restore':
       return restore(works, call, rest)
+    case 'budget':
+    case 'deadline':
+    case 'quiet':
+    case 'on':
+      return setByPerson(desk, word, rest, works.config(), Date.now())
     default:
       return failure(say(ANSWERS.usage))
   }
@@ -55,8 +63,12 @@ async function answer(works: Services, members: Members, call: CommandInvocation
 function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
   const reading = works.host.pressure(agent.session)
-  const [best] = candidates(view, { ...worthOf(works.config()), limit: 1 })
-  return statusText(
+  const limits = works.config()
+  const [best] = candidates(view, { ...worthOf(limits), limit: 1 })
+  const now = Date.now()
+  const { rulings, evidence } = judgeLive(works, agent, trace)
+  const looked = evidence.map(({ kind, text }) => `${kind}: ${text}`)
+  const context = statusText(
     {
       messages: view.nodes.length,
       surface: view.tokens,
@@ -69,4 +81,11 @@ function status(works: Services, desk: Desk, agent: Agent): string {
     },
     language,
   )
+  const sections = statusSections(trace, { rulings, looked, now }, limits, language)
+  return [
+    context,
+    ...sections.flatMap(({ title, lines }) => (lines.length === 0 ? [] : [title, ...lines.map(indent)])),
+  ].join('\n')
 }
+
+const indent = (line: string): string => `  ${line}`

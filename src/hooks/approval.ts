@@ -11,7 +11,8 @@ export function askBeforeClears(ctx: Context, works: Services, members: Members)
     const decision = await next()
     if (name !== CLEAR_TOOL || agent === undefined || !members.has(agent)) return decision
     if (works.config().approve !== 'ask' || decision.kind !== 'allow') return decision
-    const language = works.contain('the reason of an approval', () => works.feed.traceOf(agent.session).language) ?? 'en'
+    const language =
+      works.contain('the reason of an approval', () => works.feed.traceOf(agent.session).language) ?? 'en'
     return { kind: 'ask', reason: APPROVAL_REASON[language] }
   })
 }

@@ -2,16 +2,12 @@
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import { SOURCE_KIND } from '../host/log.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
+import { judgeLive } from '../live/judged.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { bestToClear } from '../mind/milestone.ts'
 import { noticeText } from '../mind/notice.ts'
-import { recallSignals } from '../mind/recall.ts'
-import { endedWork } from '../mind/running.ts'
 import { survey } from '../mind/survey.ts'
-import { judge } from '../vitals/judgement.ts'
-import { runningIn } from '../vitals/life/heartbeat.ts'
-import { lifeSignals, wishOf } from '../vitals/life/index.ts'
 import { maySpeak } from '../vitals/policy.ts'
 import { pressureReason } from '../vitals/pressure.ts'
 import type { SignalKind } from '../vitals/signal.ts'
@@ -38,21 +34,17 @@ const viewOf = (trace: Trace, decision: Entering) =>
 
 /** The notice about the work, and its kind. */
 function workNotice(
-  { host, config }: Services,
+  works: Services,
   agent: Agent,
   trace: Trace,
   decision: Entering,
 ): { readonly kind: SignalKind; readonly message: OwnMessage } | undefined {
-  const { session } = agent
-  const limits = config()
-  const reading = host.pressure(session)
+  const limits = works.config()
+  const reading = works.host.pressure(agent.session)
   const joining = byPerson(decision)
     .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
     .join('\n')
-  const moment = { ...reading, ...(joining === '' ? {} : { joining }) }
-  const over = runningIn(trace).length === 0 ? [] : endedWork(host.liveWork(agent), runningIn(trace))
-  const signals = [...lifeSignals(trace, { ...moment, now: Date.now(), over }, limits), ...recallSignals(trace)]
-  const { rulings } = judge(trace.work, moment, limits, { signals, ...wishOf(trace, moment) })
+  const { rulings } = judgeLive(works, agent, trace, joining)
   const ruling = rulings.find(({ suppressed }) => suppressed === undefined)
   if (ruling === undefined) return undefined
   const { kind, key, count } = ruling.signal

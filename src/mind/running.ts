@@ -3,6 +3,7 @@
  */
 import type { LogEvent } from '../types.ts'
 import { type Answered, endedIn, isOver, startOf, statesIn } from '../vitals/life/background.ts'
+import { minutesSince } from '../vitals/life/heartbeat.ts'
 import type { Running } from '../voice/handles.ts'
 import type { Deed } from './deeds.ts'
 
@@ -12,7 +13,10 @@ export interface Live {
   readonly agents?: readonly { readonly id: string; readonly status: string }[]
 }
 
-interface Known extends Omit<Running, 'state'> {
+interface Known extends Omit<Running, 'state' | 'age' | 'sign'> {
+  /** When it was started, and when something was last heard of it. */
+  readonly since: number
+  heard: number
   state: Running['state'] | 'over'
 }
 
@@ -27,10 +31,14 @@ export function runningOf(
   const inside = new Set<Known>()
   const set = (id: string, state: Known['state']) => {
     const one = known.get(id)
-    if (one !== undefined) one.state = state
+    if (one === undefined) return
+    one.state = state
+    one.heard = now
   }
+  let now = 0
   const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]))
   for (const event of events) {
+    now = event.time
     if (event.kind === 'message' && event.place === 'append' && event.message.origin === 'injected') {
       const id = endedIn(event.message.text)
       if (id !== undefined) set(id, 'over')
@@ -43,7 +51,7 @@ export function runningOf(
       for (const [id, state] of statesIn(answered)) set(id, state)
       continue
     }
-    const started: Known = { ...found, seq: deed.answerSeq ?? deed.seq, state: 'open' }
+    const started: Known = { ...found, seq: deed.answerSeq ?? deed.seq, state: 'open', since: now, heard: now }
     // An id that comes back belongs to a new life of the process; what bore it before is gone.
     known.set(started.id, started)
     if (span.has(deed.seq)) inside.add(started)
@@ -54,8 +62,9 @@ export function runningOf(
     else if ((one.what === 'job' ? live.jobs : live.agents) !== undefined) one.state = 'over'
   }
   return [...known.values()].flatMap((one) => {
-    const { state } = one
-    return state === 'over' || !inside.has(one) ? [] : [{ ...one, state }]
+    const { state, since, heard, ...rest } = one
+    const ages = { age: minutesSince(since, now), sign: minutesSince(heard, now) }
+    return state === 'over' || !inside.has(one) ? [] : [{ ...rest, state, ...ages }]
   })
 }
 

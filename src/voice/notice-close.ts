@@ -73,3 +73,9 @@ export function closeText(facts: CloseFacts, language: Language): string {
     : `3 save first, and say that it is saved and can still be changed: ${save}; 4 work in corrections when somebody makes them`
   return `[dsh-lucid · close] ${said}. Close this point now: 1 one sentence why; 2 three to five lines: done, stuck where, tried what; ${order}; 5 say how to go on next time. Other work goes on; if the user wants this one to go on, it does.`
 }
+
+/** The line that ends a turn, where the close was ignored. */
+export const endText = (language: Language): string =>
+  language === 'zh'
+    ? '[dsh-lucid · 结束] 本轮到此结束（spinEnd）：收尾提醒之后仍在重复，没有新结果，也没有人可问。已做的都在会话里；继续时先换一项证据或方法。'
+    : '[dsh-lucid · end] This turn ends here (spinEnd): the loop went on behind its close without anything new, and nobody is there to ask. The work is in the session; go on with other evidence or another method.'

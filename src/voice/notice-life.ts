@@ -1,6 +1,6 @@
 /** The notices about a long piece of work, each at most 120 tokens: the figure, what it means, one thing to do. */
 import type { GoodState, Language, LifeFacts } from '../types.ts'
-import { tokens } from './measure.ts'
+import { duration, tokens } from './measure.ts'
 import { openItemWords } from './notice-anxiety.ts'
 import { clipTokens, oneLine } from './plain.ts'
 
@@ -12,14 +12,6 @@ const NAME_TOKENS = 14
 
 const quote = (text: string, most = QUOTE_TOKENS): string => clipTokens(oneLine(text), most)
 const percent = (share: number): number => Math.round(100 * share)
-
-/** Minutes in words of a clock. */
-export function duration(minutes: number, language: Language): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (language === 'zh')
-    return hours === 0 ? `${rest} 分钟` : rest === 0 ? `${hours} 小时` : `${hours} 小时 ${rest} 分钟`
-  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}
 
 /** The notice in the conversation's language. */
 export const lifeText = (facts: Facts, language: Language): string =>

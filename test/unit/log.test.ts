@@ -111,7 +111,11 @@ describe('every kind of event', () => {
     const change = (phase: string) => ({ kind: 'goal/change', operation: 'edit', goal: { phase } })
     assert.deepEqual(read('goal/change', change('active')), { ...stamp, kind: 'goal', active: true })
     assert.deepEqual(read('goal/change', change('paused')), { ...stamp, kind: 'goal', active: false })
-    assert.deepEqual(read('goal/change', { operation: 'clear', cleared: {} }), { ...stamp, kind: 'goal', active: false })
+    assert.deepEqual(read('goal/change', { operation: 'clear', cleared: {} }), {
+      ...stamp,
+      kind: 'goal',
+      active: false,
+    })
   })
 
   test('a header that reserves nothing says so, a context does not speak of it', () => {

@@ -98,3 +98,16 @@ function triesOf(work: Work, told: Said): { readonly tries: readonly Try[]; read
   }
   return { tries: [...tries.values()], times }
 }
+
+/**
+ * The close that was ignored in this turn of the person: the loop went on behind it, nothing was gained and nothing was
+ * saved. Undefined where a person can be asked, or nothing tells.
+ */
+export function ignoredClose({ work, life, asks }: Trace, { closeAfterRounds }: CloseLimits): Said | undefined {
+  const close = work.said.findLast((one) => one.kind === 'close' && one.asks === asks)
+  if (close === undefined || life.person !== false) return undefined
+  if (work.clears.some(({ ours, round }) => ours && round >= close.round)) return undefined
+  const since = roundsSince(work, close)
+  const goesOn = since.length >= closeAfterRounds && since.at(-1) === work.rounds.at(-1)
+  return goesOn && !gained(work, close) ? close : undefined
+}

@@ -1,0 +1,25 @@
+/** Where nobody is there and a loop went on behind its close, the turn ends, with one line why. Off unless it is set. */
+import type { Agent } from '@deepseek-ai/dsh-agent'
+import { appendNotice, noticeMessage } from '../host/notice.ts'
+import type { Services } from '../live/services.ts'
+import { CLOSE, ignoredClose } from '../vitals/life/close.ts'
+import { endText } from '../voice/notice-close.ts'
+
+/**
+ * Whether the turn ends here; the line is in the log then. What joins the step is lost with it, so that a message of a
+ * person always lets the turn go on.
+ */
+export function endsTurn(
+  { feed, config }: Services,
+  { session }: Agent,
+  joining: readonly { readonly source: { readonly kind: string } }[],
+): boolean {
+  const limits = config()
+  if (limits.spinEnd !== 'unattended' || joining.some(({ source }) => source.kind === 'user')) return false
+  const trace = feed.traceOf(session)
+  const close = ignoredClose(trace, limits)
+  if (close === undefined) return false
+  const about = `end ${close.about.slice(CLOSE.length)}`
+  appendNotice(session, noticeMessage('end', endText(trace.language ?? 'en'), { about }))
+  return true
+}
