@@ -56,14 +56,15 @@ function namesBehind(rule: RegExp, sentence: string, first?: RegExp): string[] {
 export function holdsName(text: string, name: string): boolean {
   const whole = text.toLowerCase()
   const part = name.toLowerCase()
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
-    const before = whole[at - 1] ?? ' '
-    const after = whole[at + part.length] ?? ' '
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1))
     if (
-      !/[\p{L}\p{N}_.-]/u.test(before.replace(/\p{Script=Han}/u, ' ')) &&
-      !/[\p{L}\p{N}_-]/u.test(after.replace(/\p{Script=Han}/u, ' '))
+      !GOES_ON_BEFORE.test(whole.slice(0, at).slice(-1)) &&
+      !GOES_ON_BEHIND.test(whole.slice(at + part.length, at + part.length + 2))
     )
       return true
-  }
   return false
 }
+
+/** What makes a name the part of a longer one; Chinese words stand right beside it. */
+const GOES_ON_BEFORE = /[a-z\d_.-]/u
+const GOES_ON_BEHIND = /^(?:[a-z\d_-]|\.[a-z\d])/u

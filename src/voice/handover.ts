@@ -73,7 +73,7 @@ const EN: Words = {
   act: ({ text, outcome, seq }) => `can't be undone: ${oneLine(text)} (${outcome}, seq ${seq})`,
   good: ({ what, seq }) => `last good state: ${what} at seq ${seq}`,
   check: (what, seq, failed) => `last check: ${what} ${failed ? 'failed' : 'passed'} (seq ${seq})`,
-  unchecked: (paths) => `changed since that check: ${paths}`,
+  unchecked: (paths) => `changed and not checked since: ${paths}`,
   running: ({ what, id, label, seq, age }) =>
     `${what} ${id} (${oneLine(label)}), started at seq ${seq}${age === undefined ? '' : `, ${duration(age, 'en')} before the end of the log`}`,
   attempt: ({ error, times, approaches, seqs }) =>
@@ -101,7 +101,7 @@ const ZH: Words = {
   act: ({ text, outcome, seq }) => `不可撤销：${oneLine(text)}（${outcome}，seq ${seq}）`,
   good: ({ what, seq }) => `最近的良好状态：seq ${seq}（${what}）`,
   check: (what, seq, failed) => `最近的检查：${what}${failed ? '失败' : '通过'}（seq ${seq}）`,
-  unchecked: (paths) => `此后改过：${paths}`,
+  unchecked: (paths) => `改过且尚未检查：${paths}`,
   running: ({ what, id, label, seq, age }) =>
     `${what} ${id}（${oneLine(label)}），seq ${seq} 启动${age === undefined ? '' : `，到日志末尾已 ${duration(age, 'zh')}`}`,
   attempt: ({ error, times, approaches, seqs }) =>
