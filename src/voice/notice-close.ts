@@ -1,7 +1,7 @@
 /**
  * The close of a point that is stuck: five things in their order, and the call that saves it with one line for each
  * attempt. It comes once for a loop and replaces every further notice of it, so that it may be longer than a notice:
- * at most 320 tokens, of which the form of the notes takes the larger part.
+ * at most 400 tokens, of which the form of the notes takes the larger part.
  */
 import type { Language, Span, Try } from '../types.ts'
 import { clipTokens, oneLine } from './plain.ts'
@@ -17,15 +17,16 @@ export interface CloseFacts {
 }
 
 /** Tokens of foreign words in the heading and in a line of the form. */
-const WHAT_TOKENS = 16
-const DID_TOKENS = 14
-const WHY_TOKENS = 12
+const WHAT_TOKENS = 12
+const DID_TOKENS = 11
+const WHY_TOKENS = 10
 
 /** Foreign words inside a string of the call: no quote or backslash ends or bends it. */
 const inside = (text: string, most: number): string => clipTokens(oneLine(text).replaceAll('\\', '/'), most)
 
 const ENGLISH_FORM = 'Next time: ... (first step, what to look at). Decisions and their reasons: .... Open: ....'
-const CHINESE_FORM = '下次：……（第一步、先看什么）。已定的事及理由：……。未决：……。'
+const CHINESE_FORM =
+  '下次怎么继续：……（第一步做什么、先看什么）。已经决定的事及其理由：……。仍未解决、需要有人确认的：……。'
 
 function englishNotes({ attempts, what }: CloseFacts): string {
   const lines = attempts.map(
@@ -39,7 +40,7 @@ function englishNotes({ attempts, what }: CloseFacts): string {
 function chineseNotes({ attempts, what }: CloseFacts): string {
   const lines = attempts.map(
     ({ seq, did, why }) =>
-      `- seq ${seq}：${inside(did, DID_TOKENS)}；失败：${why === '' ? '没有新结果' : inside(why, WHY_TOKENS)}；说明：……；改试：……`,
+      `- seq ${seq}：${inside(did, DID_TOKENS)}；失败：${why === '' ? '没有新结果' : inside(why, WHY_TOKENS)}；这说明：……；下次改试：……`,
   )
   const reason = what === '' ? '……' : `每次都是 ${inside(what, WHAT_TOKENS)}`
   return [`结束原因：${reason}。已做：……。卡在：……。`, ...lines, CHINESE_FORM].join('\\n')
