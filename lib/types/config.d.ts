@@ -38,11 +38,17 @@ export interface Config {
     noticeStepGap: number;
     /** Share by which the pressure must exceed its value at the last clear or notice. */
     noticeGrowth: number;
-    /** Which kinds of notice may speak. */
+    /** Which kinds of notice may speak; the close goes with spin. */
     notices: {
         context: boolean;
         spin: boolean;
         anxiety: boolean;
+        decline: boolean;
+        heartbeat: boolean;
+        compaction: boolean;
+        budget: boolean;
+        pause: boolean;
+        forgetting: boolean;
     };
     /** Times that the same call brought the same result: one repeat can be an oversight, two are a habit. */
     repeatCalls: number;
@@ -80,6 +86,51 @@ export interface Config {
     noticeKindSteps: number;
     /** Further observations after which an anomaly that was spoken of counts as worse. */
     worseBy: number;
+    /** Tokens that a session may use, all requests together; 0 = no budget. */
+    budgetTokens: number;
+    /** Share of the budget at which it is first spoken of. */
+    budgetShare: number;
+    /** Time of day, span from the beginning of the session, or date by which it should be done; empty = none. */
+    deadline: string;
+    /** Minutes before the deadline at which it is spoken of. */
+    deadlineLead: number;
+    /** Largest part of the time given that this lead may be: of ten minutes, one hour is no lead. */
+    deadlineShare: number;
+    /** How far the recent share of errors must exceed the session's own level. */
+    declineFactor: number;
+    /** Recent calls that are compared with those before. */
+    declineCalls: number;
+    /** Least share of errors that is spoken of: a session that hardly fails doubles its level with a few searches. */
+    declineShare: number;
+    /** Checks that failed after fixes of one diagnosis: the third says more of the diagnosis than of the fix. */
+    declineChecks: number;
+    /** Minutes without a sign of life of a job or subagent. */
+    heartbeatMinutes: number;
+    /** Timeouts of one kind of call. */
+    heartbeatTimeouts: number;
+    /** Rounds that a loop has after its notice before its close. */
+    closeAfterRounds: number;
+    /** Whether a turn is ended where nobody is there and the close was ignored, too. */
+    spinEnd: 'off' | 'unattended';
+    /** Whether a premature stop is questioned, once for each message of a person. */
+    stopGate: 'off' | 'ask';
+    /** Steps within which a surface that is full again means that a clear did not hold. */
+    breakerSteps: number;
+    /** Such refills, within as many steps, that open the breaker. */
+    breakerRefills: number;
+    /** Steps after which one clear is let through again. */
+    breakerCooldown: number;
+    /** Failures of the platform's compaction, for any reason and for one, that are spoken of. */
+    breakerFailures: number;
+    breakerSameFailures: number;
+    /** Tokens of a result from which reading it again is worth a word. */
+    rereadTokens: number;
+    /** Whether a clear of the model asks a person first. */
+    approve: 'never' | 'ask';
 }
+/** What a profile may write: every field is optional. */
+export type ConfigInput = Partial<Omit<Config, 'notices'> & {
+    notices: Partial<Config['notices']>;
+}>;
 /** The schema of the plugin's row in the profile. */
-export declare const Config: z<Partial<Config>, Config>;
+export declare const Config: z<ConfigInput, Config>;

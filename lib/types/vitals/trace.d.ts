@@ -3,6 +3,7 @@
  * from the log at any time; nothing of it is stored anywhere else.
  */
 import type { Language, LogEvent, SurfaceNode } from '../types.ts';
+import { type Life } from './life/state.ts';
 import { type Work } from './work.ts';
 /** The names of our two tools, as they stand in the log. */
 export declare const MAP_TOOL = "mind_map";
@@ -93,6 +94,8 @@ export interface Trace {
     };
     /** How the work is going. */
     work: Work;
+    /** How a long piece of work lives: allowances, what runs beside it, diagnoses, compactions. */
+    life: Life;
 }
 export declare function emptyTrace(): Trace;
 /** Projected prompt size of the next request by the platform's own formula; undefined before the first usage. */

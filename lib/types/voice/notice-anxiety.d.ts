@@ -11,5 +11,10 @@ export interface AnxietyFacts {
     /** The checkpoint that is offered; absent at the first notice and where nothing can be cleared. */
     readonly offer?: Pick<Span, 'start' | 'end'> | 'restart';
 }
+/** What is open, and the next action, in the conversation's language. */
+export declare const openItemWords: (item: OpenItem, language: Language) => {
+    readonly open: string;
+    readonly next: string;
+};
 /** The notice in the conversation's language. */
 export declare function anxietyText({ item, pressure, window, offer }: AnxietyFacts, language: Language): string;

@@ -22,6 +22,13 @@ export type ClearableSpan = {
     readonly name: string;
     readonly target: string;
     readonly newer: number;
+}
+/** A plan whose last todo was closed, or a task that the user has left for another one. */
+ | {
+    readonly kind: 'plan';
+    readonly todos: number;
+} | {
+    readonly kind: 'task';
 });
 export interface ContextFacts {
     readonly reason: PressureReason;
