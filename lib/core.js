@@ -454,17 +454,35 @@ function chineseItem(item) {
 }
 var openItemWords = (item, language) => language === "zh" ? chineseItem(item) : englishItem(item);
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
-function anxietyText({ item, pressure, window, offer: offer2 }, language) {
+var MOST_TOKENS = 120;
+function anxietyText(facts, language) {
+  const whole = compose(facts, language);
+  const { known: _none, ...rest } = facts;
+  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language);
+}
+function compose({ item, pressure, window, offer: offer2, known }, language) {
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure, window);
-    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known))}。`;
     return `[dsh-lucid · 未完成] ${open2}。${room}下一步：${next2}。${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
-  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known))}.`;
   return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`;
 }
+function englishForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
+  return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`;
+}
+function chineseForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [
+    done > 0 ? `${done} 项待办，` : "",
+    good === void 0 ? "" : `${GOOD_ZH[good.what]} seq ${good.seq}，`
+  ];
+  return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`;
+}
+var GOOD_ZH = { commit: "提交", check: "检查通过", checkpoint: "检查点" };
 var ROOMY = 0.6;
 function englishRoom(pressure, window) {
   if (pressure === void 0) return "";

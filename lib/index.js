@@ -3189,7 +3189,7 @@ function draftFor(archive, view, span, live, limits, language) {
     request: newest === void 0 ? "" : archive.message(newest.seq)?.message.text ?? ""
   };
   const texts = /* @__PURE__ */ new Map();
-  const compose = (notes) => {
+  const compose2 = (notes) => {
     const known = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
     const missing = forgotten(archive, { ...around2, kept: known });
     const given = notes === void 0 ? {} : { notes };
@@ -3198,7 +3198,7 @@ function draftFor(archive, view, span, live, limits, language) {
   return {
     pins,
     text(notes) {
-      const text2 = texts.get(notes) ?? compose(notes);
+      const text2 = texts.get(notes) ?? compose2(notes);
       texts.set(notes, text2);
       return text2;
     }
@@ -6611,17 +6611,35 @@ function chineseItem(item) {
 }
 var openItemWords = (item, language) => language === "zh" ? chineseItem(item) : englishItem(item);
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
-function anxietyText({ item, pressure: pressure2, window: window2, offer: offer2 }, language) {
+var MOST_TOKENS = 120;
+function anxietyText(facts, language) {
+  const whole = compose(facts, language);
+  const { known: _none, ...rest } = facts;
+  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language);
+}
+function compose({ item, pressure: pressure2, window: window2, offer: offer2, known }, language) {
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure2, window2);
-    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known))}。`;
     return `[dsh-lucid · 未完成] ${open2}。${room}下一步：${next2}。${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
-  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known))}.`;
   return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure2, window2)}Next: ${next}.${checkpoint}`;
 }
+function englishForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
+  return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`;
+}
+function chineseForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [
+    done > 0 ? `${done} 项待办，` : "",
+    good === void 0 ? "" : `${GOOD_ZH[good.what]} seq ${good.seq}，`
+  ];
+  return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`;
+}
+var GOOD_ZH = { commit: "提交", check: "检查通过", checkpoint: "检查点" };
 var ROOMY2 = 0.6;
 function englishRoom(pressure2, window2) {
   if (pressure2 === void 0) return "";
@@ -6894,6 +6912,10 @@ function noticeText({ signal, before }, earlier, view, worth, { language, action
     language
   );
 }
+var knownParts = ({ work, life }) => ({
+  done: work.todos.filter(({ status: status2 }) => status2 === "completed").length,
+  ...life.good === void 0 ? {} : { good: life.good }
+});
 function offerOf(view, worth, action) {
   const [best] = candidates(view, { ...worth, limit: 1 });
   if (best === void 0) return void 0;
@@ -6982,6 +7004,7 @@ function workNotice(works, agent, trace, decision) {
   };
   const text2 = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
     action: limits.anxietyAction,
+    known: knownParts(trace),
     ...setting
   });
   return { kind, message: noticeMessage(kind, text2, { about: key, count }) };

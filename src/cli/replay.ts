@@ -1,6 +1,6 @@
 /** Plays a log through trace, detectors and policy, and notes what would have been said where. */
 import { usualWorth } from '../defaults.ts'
-import { type NoticeSetting, noticeText } from '../mind/notice.ts'
+import { knownParts, type NoticeSetting, noticeText } from '../mind/notice.ts'
 import { recallSignals } from '../mind/recall.ts'
 import { survey } from '../mind/survey.ts'
 import type { LogEvent } from '../types.ts'
@@ -145,6 +145,7 @@ function say(trace: Trace, ruling: Ruling, events: readonly LogEvent[], at: numb
   const { tokens: pressure, ...window } = meterOf(trace)
   const text = noticeText(ruling, earlier, survey(nodes, { turn }), usualWorth, {
     action: limits.anxietyAction,
+    known: knownParts(trace),
     language: trace.language ?? 'en',
     ...window,
     ...(pressure === undefined ? {} : { pressure }),

@@ -6,7 +6,7 @@ import { judgeLive } from '../live/judged.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { bestToClear } from '../mind/milestone.ts'
-import { noticeText } from '../mind/notice.ts'
+import { knownParts, noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
 import { maySpeak } from '../vitals/policy.ts'
 import { pressureReason } from '../vitals/pressure.ts'
@@ -56,6 +56,7 @@ function workNotice(
   } as const
   const text = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
     action: limits.anxietyAction,
+    known: knownParts(trace),
     ...setting,
   })
   return { kind, message: noticeMessage(kind, text, { about: key, count }) }

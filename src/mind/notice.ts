@@ -1,7 +1,8 @@
 /** The text of a notice about the work: what a signal says, with the span that can be cleared. */
 import type { Language } from '../types.ts'
 import type { Ruling } from '../vitals/policy.ts'
-import { anxietyText } from '../voice/notice-anxiety.ts'
+import type { Trace } from '../vitals/trace.ts'
+import { anxietyText, type KnownParts } from '../voice/notice-anxiety.ts'
 import { closeText } from '../voice/notice-close.ts'
 import { lifeText } from '../voice/notice-life.ts'
 import { spinText } from '../voice/notice-spin.ts'
@@ -16,6 +17,8 @@ export interface NoticeSetting {
   /** Pressure and window in tokens, where they are known. */
   readonly pressure?: number
   readonly window?: number
+  /** What the form of an offered checkpoint can say already. */
+  readonly known?: KnownParts
 }
 
 /**
@@ -49,6 +52,12 @@ export function noticeText(
     language,
   )
 }
+
+/** What the trace knows of the parts of a checkpoint. */
+export const knownParts = ({ work, life }: Trace): KnownParts => ({
+  done: work.todos.filter(({ status }) => status === 'completed').length,
+  ...(life.good === undefined ? {} : { good: life.good }),
+})
 
 function offerOf(view: Survey, worth: Worth, action: 'offer' | 'restart') {
   const [best] = candidates(view, { ...worth, limit: 1 })

@@ -2,8 +2,8 @@
  * The notice of an early end: the measured room, the open item, the next action. Where it comes twice in a turn it
  * offers a checkpoint of the finished span in a fixed form. At most 120 tokens.
  */
-import type { Language, OpenItem, Span } from '../types.ts'
-import { tokens } from './measure.ts'
+import type { GoodState, Language, OpenItem, Span } from '../types.ts'
+import { textTokens, tokens } from './measure.ts'
 import { clipTokens, oneLine } from './plain.ts'
 
 export interface AnxietyFacts {
@@ -13,6 +13,15 @@ export interface AnxietyFacts {
   readonly window?: number
   /** The checkpoint that is offered; absent at the first notice and where nothing can be cleared. */
   readonly offer?: Pick<Span, 'start' | 'end'> | 'restart'
+  /** What the form of its notes can say already. */
+  readonly known?: KnownParts
+}
+
+/** Parts of a checkpoint that the trace knows. */
+export interface KnownParts {
+  /** Todos that are done. */
+  readonly done: number
+  readonly good?: GoodState
 }
 
 /** Tokens of foreign words that a notice has room for: one that stands alone, and one of two. */
@@ -107,22 +116,42 @@ const call = (offer: NonNullable<AnxietyFacts['offer']>, notes: string): string 
     ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})`
     : `clear_mind({start:${offer.start},end:${offer.end},notes:"${notes}"})`
 
-/** The notice in the conversation's language. */
-export function anxietyText({ item, pressure, window, offer }: AnxietyFacts, language: Language): string {
+/** Tokens of a notice. */
+const MOST_TOKENS = 120
+
+/** The notice in the conversation's language; the form is filled in where that fits. */
+export function anxietyText(facts: AnxietyFacts, language: Language): string {
+  const whole = compose(facts, language)
+  const { known: _none, ...rest } = facts
+  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language)
+}
+
+function compose({ item, pressure, window, offer, known }: AnxietyFacts, language: Language): string {
   if (language === 'zh') {
     const { open, next } = chineseItem(item)
     const room = chineseRoom(pressure, window)
-    const checkpoint =
-      offer === undefined ? '' : `可先存档：${call(offer, '原因：… 已做：… 现状：… 下一步：… 决定：…')}。`
+    const checkpoint = offer === undefined ? '' : `可先存档：${call(offer, chineseForm(known))}。`
     return `[dsh-lucid · 未完成] ${open}。${room}下一步：${next}。${checkpoint}`
   }
   const { open, next } = englishItem(item)
-  const checkpoint =
-    offer === undefined
-      ? ''
-      : ` To start fresh: ${call(offer, 'Reason: ... Done: ... State: ... Next: ... Decisions: ...')}.`
+  const checkpoint = offer === undefined ? '' : ` To start fresh: ${call(offer, englishForm(known))}.`
   return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`
 }
+
+function englishForm({ done, good }: KnownParts = { done: 0 }): string {
+  const [todos, state] = [done > 0 ? `${done} todos, ` : '', good === undefined ? '' : `${good.what} seq ${good.seq}, `]
+  return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`
+}
+
+function chineseForm({ done, good }: KnownParts = { done: 0 }): string {
+  const [todos, state] = [
+    done > 0 ? `${done} 项待办，` : '',
+    good === undefined ? '' : `${GOOD_ZH[good.what]} seq ${good.seq}，`,
+  ]
+  return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`
+}
+
+const GOOD_ZH = { commit: '提交', check: '检查通过', checkpoint: '检查点' } as const
 
 /** Share of the window below which it is said that there is room; above it the figure alone is said. */
 const ROOMY = 0.6
