@@ -1683,6 +1683,9 @@ var EN = {
   unchecked: (paths) => `changed and not checked since: ${paths}`,
   running: ({ what, id, label, seq, age }) => `${what} ${id} (${oneLine2(label)}), started at seq ${seq}${age === void 0 ? "" : `, ${duration(age, "en")} before the end of the log`}`,
   attempt: ({ error, times, approaches, seqs }) => `"${oneLine2(error)}", ${times} times (${approaches.slice(0, 4).map(oneLine2).join("; ")}), seq ${seqs.join(", ")}`,
+  loop: (about) => `went round in circles: ${about}`,
+  notes: (seq) => `Notes of checkpoint ${seq}`,
+  colon: ": ",
   last: "The model said last",
   time: (began, ended, minutes) => `${began} to ${ended} UTC, ${duration(minutes, "en")}`
 };
@@ -1700,18 +1703,21 @@ var ZH = {
   notice: (kind, about, turn) => `第 ${turn} 轮的提醒：${kind}（${about}）`,
   written: "写过的文件",
   act: ({ text: text3, outcome, seq }) => `不可撤销：${oneLine2(text3)}（${outcome}，seq ${seq}）`,
-  good: ({ what, seq }) => `最近的良好状态：seq ${seq}（${what}）`,
+  good: ({ what, seq }) => `最近的良好状态：seq ${seq}（${{ commit: "提交", check: "检查通过", checkpoint: "检查点" }[what]}）`,
   check: (what, seq, failed) => `最近的检查：${what}${failed ? "失败" : "通过"}（seq ${seq}）`,
   unchecked: (paths) => `改过且尚未检查：${paths}`,
   running: ({ what, id, label, seq, age }) => `${what} ${id}（${oneLine2(label)}），seq ${seq} 启动${age === void 0 ? "" : `，到日志末尾已 ${duration(age, "zh")}`}`,
   attempt: ({ error, times, approaches, seqs }) => `“${oneLine2(error)}”，${times} 次（${approaches.slice(0, 4).map(oneLine2).join("；")}），seq ${seqs.join("、")}`,
+  loop: (about) => `反复：${about}`,
+  notes: (seq) => `检查点 ${seq} 的笔记`,
+  colon: "：",
   last: "模型最后说",
   time: (began, ended, minutes) => `${began} 至 ${ended} UTC，${duration(minutes, "zh")}`
 };
 function handoverText(facts, language) {
   const say2 = language === "zh" ? ZH : EN;
   const { good, check, open, began, ended } = facts;
-  const lastSaid = facts.words.trim() === "" ? [] : [`${say2.last}: ${oneLine2(facts.words)}`];
+  const lastSaid = facts.words.trim() === "" ? [] : [`${say2.last}${say2.colon}${oneLine2(facts.words)}`];
   const parts = [
     [
       say2.figures(facts),
@@ -1719,7 +1725,7 @@ function handoverText(facts, language) {
     ],
     [
       ...facts.done.map(oneLine2),
-      ...facts.written.length === 0 ? [] : [`${say2.written}: ${facts.written.map(oneLine2).join(", ")}`],
+      ...facts.written.length === 0 ? [] : [`${say2.written}${say2.colon}${facts.written.map(oneLine2).join(", ")}`],
       ...facts.acts.map(say2.act)
     ],
     [
@@ -1728,7 +1734,7 @@ function handoverText(facts, language) {
       ...facts.unchecked.length === 0 ? [] : [say2.unchecked(facts.unchecked.join(", "))],
       ...facts.running.map(say2.running)
     ],
-    facts.attempts.map(say2.attempt),
+    [...facts.attempts.map(say2.attempt), ...facts.loops.map((about) => say2.loop(oneLine2(about)))],
     [...facts.todos.map(oneLine2), ...open === void 0 ? [] : [openItemWords(open, language).open]],
     [...open === void 0 ? [] : [openItemWords(open, language).next], ...lastSaid],
     facts.pins,
@@ -1739,7 +1745,10 @@ function handoverText(facts, language) {
     return [`## ${say2.headings[at]}`, "", ...body.map((line) => `- ${line}`)].join("\n");
   });
   const name2 = facts.session === "" ? "" : `: ${facts.session}`;
-  return [`# ${say2.title}${name2}`, ...sections].join("\n\n");
+  const notes = facts.notes.map(({ seq, text: text3 }) => `## ${say2.notes(seq)}
+
+${text3}`);
+  return [`# ${say2.title}${name2}`, ...sections, ...notes].join("\n\n");
 }
 
 // src/mind/archive.ts
@@ -3219,7 +3228,9 @@ function spoken2(tool, args, result) {
 
 // src/mind/handover.ts
 var PIN_TOKENS = 6e3;
+var CHECKPOINT_CHARS = 1e5;
 var WORDS_CHARS3 = 600;
+var notesIn = (checkpoint) => /<notes>\n(.*?)\n<\/notes>/su.exec(checkpoint.slice(0, CHECKPOINT_CHARS))?.[1] ?? "";
 function handover(events, trace, { session, language, limits }) {
   const archive = openArchive(events);
   const originals = [...new Set(archive.surface.flatMap(archive.originals))];
@@ -3241,6 +3252,11 @@ function handover(events, trace, { session, language, limits }) {
     ...trace.route?.window === void 0 ? {} : { window: trace.route.window },
     clears: work.clears.filter(({ error }) => error === void 0).length,
     said: work.said.map(({ kind, about, turn }) => ({ kind, about, turn })),
+    loops: [...new Set(work.said.flatMap(({ kind, about }) => kind === "spin" ? about : []))],
+    notes: trace.nodes.flatMap(({ seq, origin }) => {
+      const text3 = origin === "checkpoint" ? notesIn(archive.message(seq)?.message.text ?? "") : "";
+      return text3 === "" ? [] : [{ seq, text: text3 }];
+    }),
     done: work.todos.filter(({ status }) => status === "completed").map(({ text: text3 }) => text3),
     written: handles.written,
     acts: handles.acts,

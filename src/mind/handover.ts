@@ -13,8 +13,14 @@ import { wordsOf } from './words.ts'
 
 /** Tokens of people's words: a reader has more room than a context. */
 const PIN_TOKENS = 6000
+/** More characters of a checkpoint are no notes. */
+const CHECKPOINT_CHARS = 100_000
 /** Characters of the last thing that the model said. */
 const WORDS_CHARS = 600
+
+/** What the model wrote into a checkpoint; empty where there is nothing of it. */
+const notesIn = (checkpoint: string): string =>
+  /<notes>\n(.*?)\n<\/notes>/su.exec(checkpoint.slice(0, CHECKPOINT_CHARS))?.[1] ?? ''
 
 /**
  * The whole text in Markdown, O(log).
@@ -46,6 +52,11 @@ export function handover(
     ...(trace.route?.window === undefined ? {} : { window: trace.route.window }),
     clears: work.clears.filter(({ error }) => error === undefined).length,
     said: work.said.map(({ kind, about, turn }) => ({ kind, about, turn })),
+    loops: [...new Set(work.said.flatMap(({ kind, about }) => (kind === 'spin' ? about : [])))],
+    notes: trace.nodes.flatMap(({ seq, origin }) => {
+      const text = origin === 'checkpoint' ? notesIn(archive.message(seq)?.message.text ?? '') : ''
+      return text === '' ? [] : [{ seq, text }]
+    }),
     done: work.todos.filter(({ status }) => status === 'completed').map(({ text }) => text),
     written: handles.written,
     acts: handles.acts,

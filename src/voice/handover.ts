@@ -17,6 +17,10 @@ export interface HandoverFacts {
   readonly window?: number
   readonly clears: number
   readonly said: readonly { readonly kind: string; readonly about: string; readonly turn: number }[]
+  /** Loops that were spoken of, as the policy names them. */
+  readonly loops: readonly string[]
+  /** What the model wrote into the checkpoints in sight. */
+  readonly notes: readonly { readonly seq: number; readonly text: string }[]
   readonly done: readonly string[]
   readonly written: readonly string[]
   readonly acts: readonly Act[]
@@ -48,6 +52,9 @@ interface Words {
   unchecked(paths: string): string
   running(one: Running): string
   attempt(attempt: Attempt): string
+  loop(about: string): string
+  notes(seq: number): string
+  readonly colon: string
   readonly last: string
   time(began: string, ended: string, minutes: number): string
 }
@@ -78,6 +85,9 @@ const EN: Words = {
     `${what} ${id} (${oneLine(label)}), started at seq ${seq}${age === undefined ? '' : `, ${duration(age, 'en')} before the end of the log`}`,
   attempt: ({ error, times, approaches, seqs }) =>
     `"${oneLine(error)}", ${times} times (${approaches.slice(0, 4).map(oneLine).join('; ')}), seq ${seqs.join(', ')}`,
+  loop: (about) => `went round in circles: ${about}`,
+  notes: (seq) => `Notes of checkpoint ${seq}`,
+  colon: ': ',
   last: 'The model said last',
   time: (began, ended, minutes) => `${began} to ${ended} UTC, ${duration(minutes, 'en')}`,
 }
@@ -99,13 +109,17 @@ const ZH: Words = {
   notice: (kind, about, turn) => `第 ${turn} 轮的提醒：${kind}（${about}）`,
   written: '写过的文件',
   act: ({ text, outcome, seq }) => `不可撤销：${oneLine(text)}（${outcome}，seq ${seq}）`,
-  good: ({ what, seq }) => `最近的良好状态：seq ${seq}（${what}）`,
+  good: ({ what, seq }) =>
+    `最近的良好状态：seq ${seq}（${{ commit: '提交', check: '检查通过', checkpoint: '检查点' }[what]}）`,
   check: (what, seq, failed) => `最近的检查：${what}${failed ? '失败' : '通过'}（seq ${seq}）`,
   unchecked: (paths) => `改过且尚未检查：${paths}`,
   running: ({ what, id, label, seq, age }) =>
     `${what} ${id}（${oneLine(label)}），seq ${seq} 启动${age === undefined ? '' : `，到日志末尾已 ${duration(age, 'zh')}`}`,
   attempt: ({ error, times, approaches, seqs }) =>
     `“${oneLine(error)}”，${times} 次（${approaches.slice(0, 4).map(oneLine).join('；')}），seq ${seqs.join('、')}`,
+  loop: (about) => `反复：${about}`,
+  notes: (seq) => `检查点 ${seq} 的笔记`,
+  colon: '：',
   last: '模型最后说',
   time: (began, ended, minutes) => `${began} 至 ${ended} UTC，${duration(minutes, 'zh')}`,
 }
@@ -114,7 +128,7 @@ const ZH: Words = {
 export function handoverText(facts: HandoverFacts, language: Language): string {
   const say = language === 'zh' ? ZH : EN
   const { good, check, open, began, ended } = facts
-  const lastSaid = facts.words.trim() === '' ? [] : [`${say.last}: ${oneLine(facts.words)}`]
+  const lastSaid = facts.words.trim() === '' ? [] : [`${say.last}${say.colon}${oneLine(facts.words)}`]
   const parts: readonly (readonly string[])[] = [
     [
       say.figures(facts),
@@ -122,7 +136,7 @@ export function handoverText(facts: HandoverFacts, language: Language): string {
     ],
     [
       ...facts.done.map(oneLine),
-      ...(facts.written.length === 0 ? [] : [`${say.written}: ${facts.written.map(oneLine).join(', ')}`]),
+      ...(facts.written.length === 0 ? [] : [`${say.written}${say.colon}${facts.written.map(oneLine).join(', ')}`]),
       ...facts.acts.map(say.act),
     ],
     [
@@ -131,7 +145,7 @@ export function handoverText(facts: HandoverFacts, language: Language): string {
       ...(facts.unchecked.length === 0 ? [] : [say.unchecked(facts.unchecked.join(', '))]),
       ...facts.running.map(say.running),
     ],
-    facts.attempts.map(say.attempt),
+    [...facts.attempts.map(say.attempt), ...facts.loops.map((about) => say.loop(oneLine(about)))],
     [...facts.todos.map(oneLine), ...(open === undefined ? [] : [openItemWords(open, language).open])],
     [...(open === undefined ? [] : [openItemWords(open, language).next]), ...lastSaid],
     facts.pins,
@@ -144,5 +158,6 @@ export function handoverText(facts: HandoverFacts, language: Language): string {
     return [`## ${say.headings[at]}`, '', ...body.map((line) => `- ${line}`)].join('\n')
   })
   const name = facts.session === '' ? '' : `: ${facts.session}`
-  return [`# ${say.title}${name}`, ...sections].join('\n\n')
+  const notes = facts.notes.map(({ seq, text }) => `## ${say.notes(seq)}\n\n${text}`)
+  return [`# ${say.title}${name}`, ...sections, ...notes].join('\n\n')
 }
