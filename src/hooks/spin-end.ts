@@ -2,7 +2,8 @@
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import { appendNotice, noticeMessage } from '../host/notice.ts'
 import type { Services } from '../live/services.ts'
-import { CLOSE, ignoredClose } from '../vitals/life/close.ts'
+import { ignoredClose } from '../vitals/life/close.ts'
+import { CLOSE } from '../vitals/signal.ts'
 import { endText } from '../voice/notice-close.ts'
 
 /**

@@ -4,9 +4,10 @@
  */
 import type { OpenItem } from '../types.ts'
 import { type AnxietyLimits, anxietySignal, type Moment } from './anxiety.ts'
-import { CLOSE } from './life/close.ts'
+import { gained } from './life/close.ts'
 import { pauseOf } from './life/pause.ts'
 import { openWork } from './open-work.ts'
+import { CLOSE } from './signal.ts'
 import type { Trace } from './trace.ts'
 
 /** Kind of the question, as the log has it. */
@@ -49,7 +50,7 @@ function unsaved({ work, life }: Trace): Question | undefined {
   const asks = work.rounds.at(-1)?.asks
   const close = work.said.findLast((one) => one.kind === 'close' && one.asks === asks)
   const saved = (round: number): boolean => work.clears.some((one) => one.ours && one.round >= round)
-  if (close !== undefined && !saved(close.round)) {
+  if (close !== undefined && !saved(close.round) && !gained(work, close)) {
     const key = close.about.slice(CLOSE.length)
     const told = work.said.find(({ about }) => about === key)
     const first = work.rounds.find(({ index }) => index > (told?.round ?? close.round) - 3)

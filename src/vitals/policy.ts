@@ -1,7 +1,7 @@
 /** Whether a signal may be said now: what was already said and done decides, read from the log. */
 
 import { lastMark, nextStep, type Reading } from './pressure.ts'
-import type { Signal, SignalKind } from './signal.ts'
+import { CLOSE, type Signal, type SignalKind } from './signal.ts'
 import type { Trace } from './trace.ts'
 import { hasMadeUpClock, type Round, type Said, type Work } from './work.ts'
 
@@ -42,7 +42,7 @@ export type Suppression =
   | 'one per boundary'
   /** It was said in this turn of the user and has not become worse. */
   | 'said'
-  /** It was said twice; it is left alone. */
+  /** It was said twice, or closed; it is left alone. */
   | 'closed'
   | 'silence'
   /** A notice of the same kind is too close. */
@@ -94,7 +94,7 @@ export function rulings(work: Work, signals: readonly Signal[], limits: SpeechLi
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b))
   let taken = false
   return ordered.map((signal) => {
-    const before = work.said.filter(({ about }) => about === signal.key)
+    const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key)
     const unwanted =
       wish.quiet === true ? 'quiet' : wish.paused === true && PRESSING.has(signal.kind) ? 'pause' : undefined
     const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? 'one per boundary' : undefined)
@@ -118,7 +118,8 @@ function suppression(
   const last = before.at(-1)
   if (last !== undefined) {
     if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return 'said'
-    if (before.length >= SPOKEN.times && work.count - last.round < SPOKEN.relapse) return 'closed'
+    const closed = before.length >= SPOKEN.times || last.kind === 'close'
+    if (closed && work.count - last.round < SPOKEN.relapse) return 'closed'
     if (silent(work, signal, last, limits)) return 'silence'
   }
   const kin = work.said.findLast(({ kind }) => kind === signal.kind)

@@ -41,3 +41,6 @@ export interface Signal {
   /** What its notice says, where the kind is not spin, early end or close. */
   readonly facts?: LifeFacts
 }
+
+/** How the close of an anomaly is named: this mark and the key of the anomaly. */
+export const CLOSE = 'close '

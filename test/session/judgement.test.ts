@@ -87,7 +87,10 @@ for (const [language, request, mark] of [
   })
 
 test('it comes again, shorter, when it is worse, and then no more', async () => {
-  await using h = await harness({ before, config: { silenceSeconds: 0, noticeKindSteps: 1, silenceSteps: 1 } })
+  await using h = await harness({
+    before,
+    config: { silenceSeconds: 0, noticeKindSteps: 1, silenceSteps: 1, closeAfterRounds: 99 },
+  })
   const agent = await h.create()
   await h.say(agent, 'start the server and tell me its address', ...attempts(14), { text: 'I could not start it.' })
   assert.equal(counts(h).at(-1), 2)

@@ -420,3 +420,10 @@ describe('what a person allows', () => {
     for (const text of ['', 'soon', '25:00', '2020-01-01', 'P', '0h']) assert.equal(parseDeadline(text, now), undefined)
   })
 })
+
+test('a loop that has been closed is not spoken of again before it comes back as a relapse', () => {
+  const play = new Play().person(TASK.en)
+  many(14, (at) => play.step('', bash(`start --port ${at}`, `Error: port ${at} is taken`, true)))
+  assert.deepEqual(play.patterns, ['same-error', 'close'])
+  assert.ok(play.found.some(({ suppressed }) => suppressed === 'closed'))
+})

@@ -2,7 +2,7 @@
 import type { Try } from '../../types.ts'
 import type { Moment } from '../anxiety.ts'
 import { betters } from '../measures.ts'
-import type { Signal } from '../signal.ts'
+import { CLOSE, type Signal } from '../signal.ts'
 import type { Trace } from '../trace.ts'
 import type { Observation, Round, Said, Work } from '../work.ts'
 import { lifeSignal } from './signal.ts'
@@ -12,9 +12,6 @@ export interface CloseLimits {
   readonly closeAfterRounds: number
   readonly noticeRatio: number
 }
-
-/** How the anomaly of a close is named: the mark and the key of the loop. */
-export const CLOSE = 'close '
 
 /** Attempts that a close names. */
 const ATTEMPTS = 5
@@ -63,7 +60,7 @@ export function roundsSince(work: Work, told: Said): Round[] {
  * Whether anything since a notice was progress: a result that the session did not have, or another error than those
  * before. Other words, other parameters and edits that change no result are none.
  */
-function gained(work: Work, told: Said): boolean {
+export function gained(work: Work, told: Said): boolean {
   const before = work.rounds.filter(({ index }) => index <= told.round)
   const after = work.rounds.filter(({ index }) => index > told.round)
   const figure = /^figure (.*)$/u.exec(told.about)?.[1]

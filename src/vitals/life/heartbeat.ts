@@ -37,7 +37,7 @@ export function heartbeatSignals(
         trace,
         'heartbeat',
         { kind: 'silent', what, id, seq, age: minutesSince(since, now), sign: minutesSince(sign, now) },
-        { key: `silent ${id} ${sign}`, seq, evidence: `${what} ${id}: last sign ${minutesSince(sign, now)} min ago` },
+        { key: `silent ${id} ${seq}`, seq, evidence: `${what} ${id}: last sign ${minutesSince(sign, now)} min ago` },
       ),
     ),
     ...timeouts(trace, heartbeatTimeouts),
