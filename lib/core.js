@@ -1262,6 +1262,9 @@ function openItem(evidence) {
   return named?.item ?? { kind: "words", quote: "" };
 }
 
+// src/vitals/signal.ts
+var CLOSE = "close ";
+
 // src/vitals/work.ts
 var ROUNDS = 48;
 var OLDER = 2e3;
@@ -1310,7 +1313,7 @@ function rulings(work, signals, limits, wish = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
-    const before = work.said.filter(({ about }) => about === signal.key);
+    const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key);
     const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
     const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
@@ -1327,7 +1330,8 @@ function suppression(work, signal, before, limits) {
   const last = before.at(-1);
   if (last !== void 0) {
     if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
-    if (before.length >= SPOKEN.times && work.count - last.round < SPOKEN.relapse) return "closed";
+    const closed = before.length >= SPOKEN.times || last.kind === "close";
+    if (closed && work.count - last.round < SPOKEN.relapse) return "closed";
     if (silent(work, signal, last, limits)) return "silence";
   }
   const kin = work.said.findLast(({ kind }) => kind === signal.kind);
@@ -2544,7 +2548,7 @@ function sameDiagnosis(one, other) {
   return common > 0 && common >= SAME * Math.min(a.size, b.size);
 }
 var DOUBT_CHARS = 240;
-var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|不对|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
+var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
 var doubts = (text3) => text3.length <= DOUBT_CHARS && DOUBTS.test(text3.replaceAll("’", "'"));
 
 // src/vitals/life/state.ts

@@ -1292,7 +1292,7 @@ function heartbeatSignals(trace, now, { heartbeatMinutes, heartbeatTimeouts }, o
         trace,
         "heartbeat",
         { kind: "silent", what: what2, id, seq, age: minutesSince(since, now), sign: minutesSince(sign, now) },
-        { key: `silent ${id} ${sign}`, seq, evidence: `${what2} ${id}: last sign ${minutesSince(sign, now)} min ago` }
+        { key: `silent ${id} ${seq}`, seq, evidence: `${what2} ${id}: last sign ${minutesSince(sign, now)} min ago` }
       )
     ),
     ...timeouts(trace, heartbeatTimeouts)
@@ -2258,7 +2258,7 @@ function sameDiagnosis(one, other) {
   return common > 0 && common >= SAME * Math.min(a.size, b.size);
 }
 var DOUBT_CHARS = 240;
-var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|不对|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
+var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
 var doubts = (text2) => text2.length <= DOUBT_CHARS && DOUBTS.test(text2.replaceAll("’", "'"));
 
 // src/vitals/life/state.ts
@@ -3887,6 +3887,9 @@ function pressureReason(trace, reading, limits) {
   return void 0;
 }
 
+// src/vitals/signal.ts
+var CLOSE = "close ";
+
 // src/vitals/policy.ts
 function maySpeak(trace, reading, limits) {
   const mark = lastMark(trace);
@@ -3913,7 +3916,7 @@ function rulings(work, signals, limits, wish = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
-    const before = work.said.filter(({ about: about2 }) => about2 === signal.key);
+    const before = work.said.filter(({ about: about2 }) => about2 === signal.key || about2 === CLOSE + signal.key);
     const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
     const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
@@ -3930,7 +3933,8 @@ function suppression(work, signal, before, limits) {
   const last = before.at(-1);
   if (last !== void 0) {
     if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
-    if (before.length >= SPOKEN2.times && work.count - last.round < SPOKEN2.relapse) return "closed";
+    const closed = before.length >= SPOKEN2.times || last.kind === "close";
+    if (closed && work.count - last.round < SPOKEN2.relapse) return "closed";
     if (silent(work, signal, last, limits)) return "silence";
   }
   const kin = work.said.findLast(({ kind }) => kind === signal.kind);
@@ -4364,7 +4368,6 @@ function timeSignals(trace, now, limits) {
 }
 
 // src/vitals/life/close.ts
-var CLOSE = "close ";
 var ATTEMPTS = 5;
 var WAITING = /^poll /u;
 function closeSignals(trace, at, limits) {
@@ -7215,7 +7218,7 @@ function unsaved({ work, life }) {
   const asks = work.rounds.at(-1)?.asks;
   const close = work.said.findLast((one) => one.kind === "close" && one.asks === asks);
   const saved = (round) => work.clears.some((one) => one.ours && one.round >= round);
-  if (close !== void 0 && !saved(close.round)) {
+  if (close !== void 0 && !saved(close.round) && !gained(work, close)) {
     const key = close.about.slice(CLOSE.length);
     const told2 = work.said.find(({ about: about2 }) => about2 === key);
     const first2 = work.rounds.find(({ index }) => index > (told2?.round ?? close.round) - 3);

@@ -334,14 +334,39 @@ test('with approve: ask a clear is refused where no channel answers, and any oth
   assertSound(h, agent)
 })
 
-test('the next context notice names a plan that has just been done', async () => {
-  await using h = await harness({ before, config: { noticeSteps: 4, stopGate: 'off' } })
-  const agent = await h.create()
-  const list = (status: string): Reply => ({
-    calls: [{ name: 'todo_write', args: { todos: ['a', 'b'].map((content) => ({ content, status })) } }],
+for (const [language, plan, next, mark] of [
+  [
+    'en',
+    'do a and b',
+    'now look at the docs of another project entirely',
+    /\[dsh-lucid · context\].*the plan of 2 todos, which is done/u,
+  ],
+  ['zh', '完成甲和乙两件事', '现在去看另一个项目的文档', /\[dsh-lucid · 上下文\].*已完成的计划（2 项待办）/u],
+] as const) {
+  for (const done of [true, false])
+    test(`a plan that is ${done ? '' : 'not '}done is ${done ? '' : 'not '}what a context notice names first (${language})`, async () => {
+      await using h = await harness({ before, config: { noticeSteps: 4, stopGate: 'off' } })
+      const agent = await h.create()
+      const list = (status: string): Reply => ({
+        calls: [{ name: 'todo_write', args: { todos: ['a', 'b'].map((content) => ({ content, status })) } }],
+      })
+      const work = [run('part one', 'x'.repeat(20_000)), run('part two', 'y'.repeat(20_000))]
+      await h.say(agent, plan, list('pending'), ...work, list(done ? 'completed' : 'in_progress'), { text: 'ok?' })
+      await h.say(agent, next, run('look', 'z'), { text: 'ok?' })
+      const said = textOf(h.model.requests.at(-1))
+      if (done) assert.match(said, mark)
+      else assert.doesNotMatch(said, mark)
+    })
+
+  test(`a read of what a clear removed is pointed to the search once; another read is not (${language})`, async () => {
+    await using h = await harness({ config: { stopGate: 'off' } })
+    const agent = await h.create()
+    const hint = language === 'en' ? /was read before and cleared/gu : /读过且已清理/gu
+    await h.say(agent, plan, fill(24_000), { text: 'ok?' })
+    await h.say(agent, next, clear('first', 'latest'), fill(23_000, { word: 'dolor ' }), { text: 'ok?' })
+    assert.equal(textOf(h.model.requests.at(-1)).match(hint)?.length, undefined)
+    await h.say(agent, plan, fill(24_000), fill(24_000), { text: 'ok?' })
+    assert.equal(textOf(h.model.requests.at(-1)).match(hint)?.length, 1)
+    assert.match(textOf(h.model.requests.at(-1)), /mind_map\(\{find:/u)
   })
-  const work = [run('part one', 'x'.repeat(20_000)), run('part two', 'y'.repeat(20_000))]
-  await h.say(agent, 'do a and b', list('pending'), ...work, list('completed'), { text: 'ok' })
-  await h.say(agent, 'now look at the docs of another project entirely', run('look', 'z'), { text: 'ok' })
-  assert.match(textOf(h.model.requests.at(-1)), /\[dsh-lucid · context\].*the plan of 2 todos, which is done/u)
-})
+}

@@ -1,6 +1,6 @@
 /** Whether a signal may be said now: what was already said and done decides, read from the log. */
 import { type Reading } from './pressure.ts';
-import type { Signal, SignalKind } from './signal.ts';
+import { type Signal, type SignalKind } from './signal.ts';
 import type { Trace } from './trace.ts';
 import { type Said, type Work } from './work.ts';
 /** The settings that the policy reads; see config.ts for units and reasons. */
@@ -32,7 +32,7 @@ export type Suppression = 'off'
  | 'one per boundary'
 /** It was said in this turn of the user and has not become worse. */
  | 'said'
-/** It was said twice; it is left alone. */
+/** It was said twice, or closed; it is left alone. */
  | 'closed' | 'silence'
 /** A notice of the same kind is too close. */
  | 'kind'

@@ -29,3 +29,5 @@ export interface Signal {
     /** What its notice says, where the kind is not spin, early end or close. */
     readonly facts?: LifeFacts;
 }
+/** How the close of an anomaly is named: this mark and the key of the anomaly. */
+export declare const CLOSE = "close ";
