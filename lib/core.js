@@ -2675,10 +2675,13 @@ function hearAnswer(life, seq, time, message, work) {
   if (isRead(one) && (cleared || isKnown(work, one)))
     life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared };
 }
-var isRead = ({ purpose, writes, failed, slight }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true;
-var isKnown = (work, call2) => call2.fresh === false && (work.older.includes(`${call2.key} ${call2.result}`) || work.rounds.some(
-  ({ calls }) => calls.some((other) => other !== call2 && other.key === call2.key && other.result === call2.result)
-));
+var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
+var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
+function isKnown({ rounds, requests }, call2) {
+  const since = requests.at(-1)?.round ?? 0;
+  const isSame = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
+  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+}
 function heed(life, seq, time, call2, answer) {
   const answered = { ...call2, fields: parseArguments(call2.args) ?? {}, answer };
   const started = startOf(answered);

@@ -2385,10 +2385,13 @@ function hearAnswer(life, seq, time, message, work) {
   if (isRead(one) && (cleared2 || isKnown(work, one)))
     life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared: cleared2 };
 }
-var isRead = ({ purpose, writes, failed, slight }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true;
-var isKnown = (work, call3) => call3.fresh === false && (work.older.includes(`${call3.key} ${call3.result}`) || work.rounds.some(
-  ({ calls }) => calls.some((other) => other !== call3 && other.key === call3.key && other.result === call3.result)
-));
+var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
+var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
+function isKnown({ rounds, requests }, call3) {
+  const since = requests.at(-1)?.round ?? 0;
+  const isSame = (other) => other !== call3 && other.key === call3.key && other.result === call3.result;
+  return call3.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+}
 function heed(life, seq, time, call3, answer2) {
   const answered = { ...call3, fields: parseArguments(call3.args) ?? {}, answer: answer2 };
   const started = startOf(answered);

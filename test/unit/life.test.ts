@@ -427,3 +427,10 @@ test('a loop that has been closed is not spoken of again before it comes back as
   assert.deepEqual(play.patterns, ['same-error', 'close'])
   assert.ok(play.found.some(({ suppressed }) => suppressed === 'closed'))
 })
+
+test('a new request may look anew at what is known', () => {
+  const read: Deed = { name: 'read', args: { file_path: 'src/a.ts' }, result: 'the same text '.repeat(20) }
+  const play = new Play({ limits: { rereadTokens: 1 } }).person(TASK.en).step('', read).step('', working(1))
+  play.person('Look at it once more, please.').step('', read)
+  assert.deepEqual(facts(play), [])
+})

@@ -141,16 +141,19 @@ function hearAnswer(life: Life, seq: number, time: number, message: LogMessage, 
     life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared }
 }
 
-const isRead = ({ purpose, writes, failed, slight }: Observation): boolean =>
-  purpose === 'other' && writes.length === 0 && failed === false && slight !== true
+/** Programs that show a file; what any other one prints is a state that may change. */
+const SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u
 
-/** Whether the same call had the same result before. */
-const isKnown = (work: Work, call: Observation): boolean =>
-  call.fresh === false &&
-  (work.older.includes(`${call.key} ${call.result}`) ||
-    work.rounds.some(({ calls }) =>
-      calls.some((other) => other !== call && other.key === call.key && other.result === call.result),
-    ))
+const isRead = ({ purpose, writes, failed, slight, verb }: Observation): boolean =>
+  purpose === 'other' && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb)
+
+/** Whether the same call had the same result since the person's newest message: a new request may look anew. */
+function isKnown({ rounds, requests }: Work, call: Observation): boolean {
+  const since = requests.at(-1)?.round ?? 0
+  const isSame = (other: Observation): boolean =>
+    other !== call && other.key === call.key && other.result === call.result
+  return call.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame))
+}
 
 function heed(life: Life, seq: number, time: number, call: Life['asked'][number], answer: string): void {
   const answered = { ...call, fields: parseArguments(call.args) ?? {}, answer }
