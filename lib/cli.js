@@ -2562,9 +2562,11 @@ function timeouts(trace, least) {
   const late = work.rounds.at(-1)?.calls.find(({ error }) => error === "timeout");
   if (late === void 0) return [];
   const what = kindOf(late);
-  const rounds = work.rounds.filter(
-    ({ index, calls }) => index > since && calls.some((call2) => call2.error === "timeout" && kindOf(call2) === what)
+  const ofKind = work.rounds.filter(({ index, calls }) => index > since && calls.some((call2) => kindOf(call2) === what));
+  const through = ofKind.findLastIndex(
+    ({ calls }) => calls.some((call2) => kindOf(call2) === what && call2.failed === false)
   );
+  const rounds = ofKind.slice(through + 1).filter(({ calls }) => calls.some(({ error }) => error === "timeout"));
   const [first] = rounds;
   if (first === void 0 || rounds.length < least) return [];
   const facts = { kind: "timeouts", what, times: rounds.length, seq: work.rounds.at(-1)?.seq ?? first.seq };

@@ -1306,9 +1306,11 @@ function timeouts(trace, least) {
   const late = work.rounds.at(-1)?.calls.find(({ error }) => error === "timeout");
   if (late === void 0) return [];
   const what2 = kindOf2(late);
-  const rounds = work.rounds.filter(
-    ({ index, calls }) => index > since && calls.some((call3) => call3.error === "timeout" && kindOf2(call3) === what2)
+  const ofKind = work.rounds.filter(({ index, calls }) => index > since && calls.some((call3) => kindOf2(call3) === what2));
+  const through = ofKind.findLastIndex(
+    ({ calls }) => calls.some((call3) => kindOf2(call3) === what2 && call3.failed === false)
   );
+  const rounds = ofKind.slice(through + 1).filter(({ calls }) => calls.some(({ error }) => error === "timeout"));
   const [first] = rounds;
   if (first === void 0 || rounds.length < least) return [];
   const facts = { kind: "timeouts", what: what2, times: rounds.length, seq: work.rounds.at(-1)?.seq ?? first.seq };

@@ -44,7 +44,7 @@ export function heartbeatSignals(
   ]
 }
 
-/** The kind of the newest call, where calls of it have timed out often since the last message of a person. */
+/** The kind of the newest call, where calls of it timed out often since one came through, or a person spoke. */
 function timeouts(trace: Trace, least: number): Signal[] {
   const { work } = trace
   // A loop over timeouts is spoken of as a loop.
@@ -54,9 +54,12 @@ function timeouts(trace: Trace, least: number): Signal[] {
   const late = work.rounds.at(-1)?.calls.find(({ error }) => error === 'timeout')
   if (late === undefined) return []
   const what = kindOf(late)
-  const rounds = work.rounds.filter(
-    ({ index, calls }) => index > since && calls.some((call) => call.error === 'timeout' && kindOf(call) === what),
+  const ofKind = work.rounds.filter(({ index, calls }) => index > since && calls.some((call) => kindOf(call) === what))
+  // One that came through shows that the kind works.
+  const through = ofKind.findLastIndex(({ calls }) =>
+    calls.some((call) => kindOf(call) === what && call.failed === false),
   )
+  const rounds = ofKind.slice(through + 1).filter(({ calls }) => calls.some(({ error }) => error === 'timeout'))
   const [first] = rounds
   if (first === undefined || rounds.length < least) return []
   const facts = { kind: 'timeouts', what, times: rounds.length, seq: work.rounds.at(-1)?.seq ?? first.seq } as const
