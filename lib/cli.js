@@ -6,50 +6,138 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-// src/defaults.ts
-var defaults = {
-  repeatCalls: 3,
-  repeatErrors: 3,
-  repeatQuestions: 2,
-  repeatEdits: 4,
-  stallRounds: 5,
-  emptyTurns: 3,
-  repeatWords: 4,
-  flatMeasures: 3,
-  pollSeconds: 1800,
-  pollSteps: 20,
-  anxietyKinds: 2,
-  anxietyTokens: 6e4,
-  anxietyAction: "offer",
-  silenceSeconds: 60,
-  silenceSteps: 5,
-  silencePollSteps: 20,
-  noticeKindSteps: 8,
-  worseBy: 3,
-  notices: { spin: true, anxiety: true }
+// src/config/fields/clearing.ts
+var CLEARING = {
+  minClearTokens: {
+    kind: "number",
+    default: 2e3,
+    unit: "tokens",
+    least: 1,
+    en: ["Least gain", "Net tokens that a clear must free.", "Below it the notes cost more attention than the span."],
+    zh: ["最小净收益", "一次清理至少要腾出的净 token 数。", "低于它，写笔记比留着这段更费神。"]
+  },
+  minNotesChars: {
+    kind: "number",
+    default: 200,
+    unit: "characters",
+    least: 1,
+    en: ["Shortest notes", "Least length of the notes of a clear.", "Shorter ones lose the aim or the open points."],
+    zh: ["笔记最短长度", "清理时笔记的最小长度。", "更短就会丢掉目标或未决事项。"]
+  },
+  maxNotesChars: {
+    kind: "number",
+    default: 16e3,
+    unit: "characters",
+    least: 1,
+    en: ["Longest notes", "Greatest length of the notes of a clear.", "Longer ones are no summary."],
+    zh: ["笔记最长长度", "清理时笔记的最大长度。", "再长就不是总结了。"]
+  },
+  pinTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 100,
+    en: [
+      "Words of people",
+      "Budget for the words of people that a checkpoint repeats; what does not fit is named by its seq.",
+      "Rules are short; a pasted document is read back instead."
+    ],
+    zh: ["用户原话", "检查点里重复用户原话的预算；放不下的给出 seq。", "规则通常很短；粘贴的长文可以再读回来。"]
+  },
+  handleTokens: {
+    kind: "number",
+    default: 500,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "What is in use",
+      "Budget for todos, jobs, files, acts and failed attempts in a checkpoint.",
+      "A dozen lines: the newest say most."
+    ],
+    zh: ["仍在使用的内容", "检查点里待办、任务、文件、操作和失败尝试的预算。", "十几行即可，最新的最有用。"]
+  },
+  anchors: {
+    kind: "list",
+    default: [],
+    en: [
+      "Always keep",
+      "Sentences that stay verbatim in every checkpoint, one a line.",
+      "The same as /mind keep, where nobody types."
+    ],
+    zh: ["始终保留", "每个检查点都原样保留的句子，每行一句。", "与 /mind keep 相同，用于无人输入的场合。"]
+  },
+  reassertPins: {
+    kind: "flag",
+    default: true,
+    en: [
+      "Say rules again",
+      "Say words of people again that the platform's own compaction removed.",
+      "Its summary drops rules."
+    ],
+    zh: ["重申规则", "平台自身压缩删掉的用户原话会再说一遍。", "平台的摘要会丢掉规则。"]
+  },
+  reassertTokens: {
+    kind: "number",
+    default: 400,
+    unit: "tokens",
+    least: 100,
+    en: ["Budget for that", "Budget of one message that says them again.", "It stays in the context, so it is short."],
+    zh: ["重申的预算", "重申一次的预算。", "它会留在上下文里，所以要短。"]
+  },
+  restoreTokens: {
+    kind: "number",
+    default: 2e4,
+    unit: "tokens",
+    least: 1e3,
+    en: [
+      "Restored transcript",
+      "Budget of what /mind restore puts back.",
+      "More would fill the context at one stroke."
+    ],
+    zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
+  },
+  mapTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 600,
+    en: ["Map", "Budget of a map; a CJK character counts as one.", "Enough for 40 messages and the guide."],
+    zh: ["地图", "一张地图的预算；一个汉字算一个 token。", "足够放下约 40 条消息和说明。"]
+  },
+  selfCollapse: {
+    kind: "flag",
+    default: true,
+    en: ["Fold used calls", "Fold used mind_map and clear_mind calls into one line.", "A used map is only weight."],
+    zh: ["折叠用过的调用", "把用过的 mind_map 和 clear_mind 调用折成一行。", "用过的地图只是负担。"]
+  },
+  quoteChars: {
+    kind: "number",
+    default: 300,
+    unit: "characters",
+    least: 0,
+    most: 300,
+    en: [
+      "Text beside calls",
+      "Longest text beside our calls with which the message still folds; it is kept as a quote.",
+      "A longer one is an answer to a person."
+    ],
+    zh: ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"]
+  },
+  approve: {
+    kind: "choice",
+    default: "never",
+    options: {
+      never: { en: "never", zh: "从不" },
+      ask: { en: "ask a person first", zh: "先问用户" }
+    },
+    en: [
+      "Approval",
+      "Whether a clear of the model asks a person first.",
+      "The chat and the log keep all of it anyway."
+    ],
+    zh: ["批准", "模型清理前是否先问用户。", "聊天记录和日志本来就全部保留。"]
+  }
 };
-var lifeDefaults = {
-  noticeRatio: 0.7,
-  budgetTokens: 0,
-  budgetShare: 0.8,
-  deadline: "",
-  deadlineLead: 60,
-  deadlineShare: 0.2,
-  declineFactor: 2,
-  declineCalls: 20,
-  declineShare: 0.5,
-  declineChecks: 3,
-  heartbeatMinutes: 10,
-  heartbeatTimeouts: 3,
-  closeAfterRounds: 2,
-  breakerSteps: 10,
-  breakerRefills: 3,
-  breakerCooldown: 10,
-  breakerFailures: 3,
-  breakerSameFailures: 2,
-  rereadTokens: 1e3
-};
-var usualWorth = { minTokens: 2e3, checkpointTokens: 800, pinTokens: 1500 };
 
 // src/vitals/life/allowance.ts
 var MINUTE = 6e4;
@@ -85,6 +173,760 @@ function spanEnd(text3, now) {
   return now + Number(days) * DAY + Number(hours) * HOUR + Number(minutes) * MINUTE;
 }
 var dateTime = (text3) => text3.length === 10 ? (/* @__PURE__ */ new Date(`${text3}T23:59:59`)).getTime() : new Date(text3.replace(" ", "T")).getTime();
+
+// src/vitals/life/state.ts
+var NOTED = 32;
+var OUTCOMES = 64;
+var CLEARED = 500;
+var emptyLife = () => ({
+  spent: 0,
+  planning: false,
+  goal: false,
+  quiet: false,
+  kept: [],
+  keeps: 0,
+  landed: [],
+  broken: [],
+  jobs: [],
+  asked: [],
+  calls: 0,
+  failures: 0,
+  outcomes: [],
+  cleared: [],
+  again: [],
+  words: { seq: 0, text: "" }
+});
+
+// src/config/fields/life.ts
+var LIFE = {
+  budgetTokens: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "none", zh: "无" },
+    en: [
+      "Budget",
+      "Tokens that a session may use, all requests together.",
+      "None: only a person knows what the work is worth."
+    ],
+    zh: ["预算", "一个会话可用的 token，所有请求合计。", "默认无：这件工作值多少只有人知道。"]
+  },
+  budgetShare: {
+    kind: "number",
+    default: 0.8,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: ["Share of the budget", "Share at which it is first spoken of.", "A fifth is enough to finish or to save."],
+    zh: ["预算占比", "用到这个比例时首次提起。", "剩五分之一，够收尾或存档。"]
+  },
+  deadline: {
+    kind: "text",
+    default: "",
+    readable: (text3) => parseDeadline(text3, 0) !== void 0,
+    form: {
+      en: "a time of day, a span or a date (18:00, 2h, 2026-01-31)",
+      zh: "时刻、时长或日期（18:00、2h、2026-01-31）"
+    },
+    en: [
+      "Deadline",
+      "By when it should be done, from the beginning of the session; empty for none.",
+      "None: only a person knows when it is due."
+    ],
+    zh: ["时限", "应在何时完成，自会话开始起；留空即没有。", "默认无：何时要用只有人知道。"]
+  },
+  deadlineLead: {
+    kind: "number",
+    default: 60,
+    unit: "minutes",
+    least: 1,
+    en: ["Before the deadline", "Time before it at which it is spoken of.", "Time to finish a part and report."],
+    zh: ["时限之前", "提前这么久提起。", "够完成一部分并汇报。"]
+  },
+  deadlineShare: {
+    kind: "number",
+    default: 0.2,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Most of the time",
+      "Largest part of the time given that this may be.",
+      "Of ten minutes, one hour is no lead."
+    ],
+    zh: ["提前量上限", "提前量最多占全部时间的比例。", "总共十分钟时，提前一小时没有意义。"]
+  },
+  declineFactor: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    fraction: true,
+    en: [
+      "More errors than usual",
+      "How far the recent share of errors must exceed the session's own level.",
+      "Some work fails often by nature."
+    ],
+    zh: ["错误增多", "最近的错误率须达到会话自身水平的倍数。", "有些工作本来就常失败。"]
+  },
+  declineCalls: {
+    kind: "number",
+    default: 20,
+    unit: "calls",
+    least: 5,
+    most: OUTCOMES,
+    en: ["Recent calls", "Calls that are compared with those before.", "Fewer are chance."],
+    zh: ["最近的调用", "与之前相比较的调用数。", "更少只是偶然。"]
+  },
+  declineShare: {
+    kind: "number",
+    default: 0.5,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Least share of errors",
+      "Least recent share of errors that is spoken of.",
+      "A session that hardly fails doubles its level with a few searches."
+    ],
+    zh: ["最低错误率", "最近的错误率达到它才提起。", "很少失败的会话，几次搜索落空就会翻倍。"]
+  },
+  declineChecks: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Fixes that fix nothing",
+      "Checks that failed after fixes of one diagnosis.",
+      "The third says more of the diagnosis than of the fix."
+    ],
+    zh: ["无效的修复", "按同一个诊断修复后，检查失败的次数。", "第三次说明问题更在诊断，而不在修复。"]
+  },
+  heartbeatMinutes: {
+    kind: "number",
+    default: 10,
+    unit: "minutes",
+    least: 1,
+    en: ["No sign of life", "A job or subagent was silent for so long.", "Most builds and tests are done by then."],
+    zh: ["没有动静", "后台任务或子智能体这么久没有动静。", "多数构建和测试此时已经结束。"]
+  },
+  heartbeatTimeouts: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Timeouts", "Timeouts of one kind of call.", "The third is no accident."],
+    zh: ["超时", "同一种调用的超时次数。", "第三次就不是偶然。"]
+  },
+  breakerSteps: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Full again", "Steps within which a context that is full again counts.", "The clear did not hold then."],
+    zh: ["又满了", "清理后这么多步内又满，就计一次。", "说明那次清理没有用。"]
+  },
+  breakerRefills: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Clears that did not hold",
+      "Such clears in a row after which clears pause.",
+      "One more would only cost a re-read."
+    ],
+    zh: ["无效的清理", "连续这么多次后暂停清理。", "再清一次只会多付一次重读。"]
+  },
+  breakerCooldown: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Pause of clears", "Steps after which one clear is let through again.", "The work has moved on by then."],
+    zh: ["清理暂停", "这么多步后放行下一次清理。", "那时工作已有进展。"]
+  },
+  breakerFailures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Failed compactions",
+      "The platform's compaction failed, for any reason.",
+      "A busy service fails once or twice."
+    ],
+    zh: ["压缩失败", "平台的压缩因任何原因失败的次数。", "服务繁忙时会失败一两次。"]
+  },
+  breakerSameFailures: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    en: ["Failed for one reason", "The same for one reason.", "It will not go away by itself."],
+    zh: ["同因失败", "同上，因同一原因。", "它不会自己消失。"]
+  },
+  rereadTokens: {
+    kind: "number",
+    default: 1e3,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "Read before",
+      "Size of a result from which reading it again is worth a word.",
+      "Small ones cost less than the word."
+    ],
+    zh: ["重复读取", "结果达到这个大小，重复读取才值得一提。", "更小的还不如提醒本身费。"]
+  }
+};
+
+// src/config/fields/models.ts
+var MODELS = {
+  window: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "as the route says", zh: "按路由所报" },
+    perModel: true,
+    en: [
+      "Window",
+      "Context window to reckon with.",
+      "For routes that report none, or one that the model does not hold."
+    ],
+    zh: ["窗口", "按这个上下文窗口计算。", "用于不报告窗口、或所报与实际不符的路由。"]
+  }
+};
+
+// src/config/fields/notices.ts
+var NOTICES = {
+  notices: {
+    kind: "switches",
+    en: ["Kinds of notice", "Which kinds may speak.", "Each can be silenced alone; the tools work without any."],
+    zh: ["提醒种类", "哪些提醒可以出现。", "每种都能单独关闭；关掉后工具照常可用。"],
+    parts: {
+      context: {
+        default: true,
+        en: ["Context", "The context is full and something in it is finished.", "It names what to clear."],
+        zh: ["上下文", "上下文已满，其中有已结束的部分。", "它会指明可清理的内容。"]
+      },
+      spin: {
+        default: true,
+        en: ["Spin", "The work goes round in circles.", "It names what repeats and what would be new."],
+        zh: ["空转", "工作在原地打转。", "它指出什么在重复、什么才是新的。"]
+      },
+      anxiety: {
+        default: true,
+        en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
+        zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
+      },
+      decline: {
+        default: true,
+        en: ["Decline", "The work gets worse.", "It names the last state that is known to be good."],
+        zh: ["每况愈下", "工作越来越差。", "它指出最近一个确知良好的状态。"]
+      },
+      heartbeat: {
+        default: true,
+        en: ["Heartbeat", "What runs beside the work is silent.", "It names the call that tells the state."],
+        zh: ["心跳", "后台的任务没有动静。", "它指出查看状态的调用。"]
+      },
+      compaction: {
+        default: true,
+        en: ["Compaction", "Compactions fail, or clears do not hold.", "It names the reason and what costs less."],
+        zh: ["压缩", "压缩失败，或清理后马上又满。", "它指出原因和更省的做法。"]
+      },
+      budget: {
+        default: true,
+        en: ["Budget and deadline", "A limit that a person set is near.", "It names what is left and what is open."],
+        zh: ["预算和时限", "接近人设定的限额。", "它指出剩余多少、什么未决。"]
+      },
+      pause: {
+        default: true,
+        en: ["Pause", "A person wants a pause while work is open.", "It offers to save the state."],
+        zh: ["暂停", "工作未完而用户想先停一下。", "它提出先保存现状。"]
+      },
+      forgetting: {
+        default: true,
+        en: ["Forgetting", "Something was known, forbidden or turned down.", "It quotes the words and their seq."],
+        zh: ["遗忘", "事情已知、被禁止或被否决过。", "它引用原话和 seq。"]
+      }
+    }
+  },
+  noticeRatio: {
+    kind: "number",
+    default: 0.7,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Share of the window",
+      "Share of the usable window from which the context notice speaks.",
+      "In front of the platform's own compaction, with room for a careful clear."
+    ],
+    zh: ["窗口占比", "可用窗口被占用到这个比例时出现上下文提醒。", "早于平台自身的压缩，留出从容清理的余地。"]
+  },
+  noticeTokens: {
+    kind: "number",
+    default: 12e4,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Tokens in use",
+      "The same as an absolute figure.",
+      "From about here on models repeat themselves, whatever the window."
+    ],
+    zh: ["已用 token", "同上，按绝对值。", "大约从这里起，无论窗口多大，模型都容易重复。"]
+  },
+  noticeSteps: {
+    kind: "number",
+    default: 100,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: [
+      "Steps without a clear",
+      "Steps since the last clear or notice after which it speaks.",
+      "A long phase of work."
+    ],
+    zh: ["未清理的步数", "距上次清理或提醒这么多步后出现。", "一个较长的工作阶段。"]
+  },
+  noticeTurns: {
+    kind: "number",
+    default: 0,
+    unit: "turns",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Turns without a clear",
+      "Messages of people since the last clear after which it speaks.",
+      "Off: short turns weigh little."
+    ],
+    zh: ["未清理的轮数", "距上次清理这么多条用户消息后出现。", "默认关：短的轮次占不了多少。"]
+  },
+  noticeStepGap: {
+    kind: "number",
+    default: 25,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: ["Steps between notices", "Least distance between two, and after a clear.", "Twice in one phase is nagging."],
+    zh: ["提醒间隔", "两次提醒之间、以及清理之后的最小步数。", "同一阶段提醒两次就是唠叨。"]
+  },
+  noticeGrowth: {
+    kind: "number",
+    default: 0.05,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Growth between notices",
+      "Share by which the pressure must have grown since the last one.",
+      "A notice that was passed over is not repeated about nothing new."
+    ],
+    zh: ["提醒间的增长", "占用至少比上次增长这个比例。", "没有新情况就不重复。"]
+  }
+};
+
+// src/voice/measure.ts
+var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+function textTokens(text3) {
+  const wide = text3.match(WIDE)?.length ?? 0;
+  return wide + Math.ceil((text3.length - wide) / 4);
+}
+function clip(text3, chars) {
+  const line = text3.replace(/\s+/gu, " ").trim();
+  const points = Array.from(line);
+  return points.length <= chars ? line : `${points.slice(0, Math.max(chars - 1, 0)).join("")}…`;
+}
+function tokens(count, language) {
+  if (language === "zh") {
+    if (count < 1e3) return String(count);
+    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
+  }
+  if (count < 1e3) return String(count);
+  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
+}
+function duration(minutes, language) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (language === "zh")
+    return hours === 0 ? `${rest} 分钟` : rest === 0 ? `${hours} 小时` : `${hours} 小时 ${rest} 分钟`;
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+// src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+var SEGMENTS = {
+  playbookTitle: {
+    en: "To clear:",
+    zh: "怎样清理：",
+    slots: [],
+    tokens: 12,
+    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
+  },
+  rangeGuide: {
+    en: "take finished phases and detours; keep the last one or two turns in the original.",
+    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
+    slots: [],
+    tokens: 80,
+    label: { en: "Which part to take", zh: "选哪一段" }
+  },
+  callHint: {
+    en: "Several spans go as one call each in one message.",
+    zh: "要清几段，就在同一条消息里各发一次调用。",
+    slots: [],
+    tokens: 40,
+    label: { en: "How to call", zh: "怎样调用" }
+  },
+  notesGuide: {
+    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
+    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
+    slots: [],
+    tokens: 120,
+    label: { en: "How to write notes", zh: "怎样写笔记" }
+  },
+  selfCheck: {
+    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
+    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
+    slots: [],
+    tokens: 120,
+    label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  },
+  spinHead: {
+    en: "spin",
+    zh: "重复",
+    slots: [],
+    tokens: 8,
+    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
+  },
+  spinBody: {
+    en: "If this step can wait, note it as open and go on with the next one.",
+    zh: "这一步若可等，记为未决，先做下一步。",
+    slots: [],
+    tokens: 24,
+    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
+  },
+  anxietyHead: {
+    en: "open work",
+    zh: "未完成",
+    slots: [],
+    tokens: 8,
+    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
+  },
+  anxietyBody: {
+    en: "Next: {next}.",
+    zh: "下一步：{next}。",
+    slots: ["next"],
+    tokens: 20,
+    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
+  }
+};
+var saying = (words, language) => (name2, values = {}) => {
+  const text3 = words[name2] ?? SEGMENTS[name2][language];
+  const filled = text3.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text3.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text3, part) => text3 === "" || CLOSED.test(text3) ? text3 + part : `${text3} ${part}`, "");
+
+// src/config/fields/words.ts
+var WORDS = {
+  language: {
+    kind: "choice",
+    default: "auto",
+    options: {
+      auto: { en: "as the conversation", zh: "跟随对话" },
+      en: { en: "English", zh: "英文" },
+      zh: { en: "Chinese", zh: "中文" }
+    },
+    en: [
+      "Language",
+      "Language of results and notices for the model.",
+      "A model works best in the language that it is addressed in."
+    ],
+    zh: ["语言", "给模型的结果和提醒所用的语言。", "模型用对话的语言工作得最好。"]
+  },
+  words: {
+    kind: "words",
+    parts: SEGMENTS,
+    en: [
+      "Texts",
+      "Parts of what the model reads, in words of your own; an empty one is the built-in text.",
+      "Figures, seqs and calls are no part of them."
+    ],
+    zh: ["文字", "用自己的话替换模型读到的部分文字；留空即用内置文字。", "数字、seq 和调用不在其中。"]
+  }
+};
+
+// src/config/fields/work.ts
+var WORK = {
+  repeatCalls: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Same call", "The same call brought the same result.", "One repeat can be an oversight, two are a habit."],
+    zh: ["相同的调用", "同一个调用得到同样的结果。", "一次重复可能是疏忽，两次就是习惯。"]
+  },
+  repeatErrors: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same failure",
+      "Calls failed in the same way, whatever their arguments.",
+      "The arguments are not what is wrong."
+    ],
+    zh: ["相同的失败", "调用以同样方式失败，无论参数如何。", "问题不在参数上。"]
+  },
+  repeatQuestions: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 2,
+    en: ["Same question", "The same question was put to a person.", "The answer is already there."],
+    zh: ["相同的问题", "向用户提出同一个问题。", "答案已经有了。"]
+  },
+  repeatEdits: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: ["Same edit", "Edits of one file while its check fails in the same way.", "The cause is probably elsewhere."],
+    zh: ["相同的修改", "改同一个文件，而它的检查以同样方式失败。", "原因多半在别处。"]
+  },
+  stallRounds: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 2,
+    en: ["Nothing new", "Steps with results and none of them new.", "Reading around a thing takes a few steps."],
+    zh: ["没有新信息", "有结果、但没有新内容的步数。", "围绕一个问题读几步是正常的。"]
+  },
+  emptyTurns: {
+    kind: "number",
+    default: 3,
+    unit: "turns",
+    least: 2,
+    en: [
+      "Empty answers",
+      "Turns in a row that were empty or held a call that could not be read.",
+      "One can be an accident of the service."
+    ],
+    zh: ["空的回答", "连续为空、或调用无法解析的轮次。", "一次可能是服务的偶然。"]
+  },
+  repeatWords: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same words",
+      "One sentence stands beside calls that change nothing, within ten messages.",
+      "Announcing is not doing."
+    ],
+    zh: ["相同的话", "十条消息内，同一句话配着什么都没改变的调用。", "宣布不等于去做。"]
+  },
+  flatMeasures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "No better figure",
+      "Measurements of one figure that are worse than the best one.",
+      "Below that it may be noise."
+    ],
+    zh: ["指标不再提高", "同一指标的测量都不如最好的一次。", "更少可能只是波动。"]
+  },
+  pollSeconds: {
+    kind: "number",
+    default: 1800,
+    unit: "seconds",
+    least: 1,
+    en: ["Waiting", "Waiting for one thing is left alone for so long.", "Builds and trainings take their time."],
+    zh: ["等待时间", "等待同一件事这么久之内不提醒。", "构建和训练需要时间。"]
+  },
+  pollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "times",
+    least: 1,
+    en: [
+      "Waits",
+      "The same as a number of waits, where the clock of the log is made up.",
+      "Replayed logs have no time."
+    ],
+    zh: ["等待次数", "日志时钟不真实时，按等待次数计。", "回放的日志没有真实时间。"]
+  },
+  anxietyKinds: {
+    kind: "number",
+    default: 2,
+    unit: "kinds",
+    least: 2,
+    en: [
+      "Kinds of evidence",
+      "Kinds that must agree before an early end is spoken of.",
+      "One kind alone is only wording."
+    ],
+    zh: ["证据种类", "几种证据一致才提示过早结束。", "单独一种只是措辞。"]
+  },
+  anxietyTokens: {
+    kind: "number",
+    default: 6e4,
+    unit: "tokens",
+    least: 0,
+    perModel: true,
+    en: [
+      "Full context",
+      "Pressure beyond which other evidence weighs more.",
+      "Early ends are twice as frequent from here on."
+    ],
+    zh: ["上下文较满", "占用超过它时，其他证据更有分量。", "从这里起，过早结束的频率翻倍。"]
+  },
+  anxietyAction: {
+    kind: "choice",
+    default: "offer",
+    options: {
+      notice: { en: "nothing more", zh: "不提供" },
+      offer: { en: "a checkpoint", zh: "存档" },
+      restart: { en: "going on from a checkpoint alone", zh: "只从存档继续" }
+    },
+    en: ["At the second notice", "What a second notice of an early end offers.", "A checkpoint loses nothing."],
+    zh: ["第二次提醒时", "第二次过早结束提醒提供什么。", "存档不会丢失内容。"]
+  },
+  silenceSeconds: {
+    kind: "number",
+    default: 60,
+    unit: "seconds",
+    least: 0,
+    en: ["Silence", "The same anomaly is not spoken of again for so long.", "Time to act on it."],
+    zh: ["静默时间", "同一异常这么久之内不再提起。", "留出处理的时间。"]
+  },
+  silenceSteps: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 0,
+    en: ["Silence in steps", "The same where the clock of the log is made up.", "Replayed logs have no time."],
+    zh: ["静默步数", "日志时钟不真实时，按步数计。", "回放的日志没有真实时间。"]
+  },
+  silencePollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "steps",
+    least: 0,
+    en: ["Silence about waits", "The same for waits.", "A wait is rarely the fault of the model."],
+    zh: ["等待的静默", "等待类异常的静默步数。", "等待很少是模型的错。"]
+  },
+  noticeKindSteps: {
+    kind: "number",
+    default: 8,
+    unit: "steps",
+    least: 1,
+    en: ["Steps between two of a kind", "Least distance between two notices of one kind.", "One thing at a time."],
+    zh: ["同类间隔", "同一种提醒之间的最小步数。", "一次处理一件事。"]
+  },
+  worseBy: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Worse",
+      "Further observations after which an anomaly that was spoken of counts as worse.",
+      "Fewer are still the same."
+    ],
+    zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  },
+  closeAfterRounds: {
+    kind: "number",
+    default: 2,
+    unit: "steps",
+    least: 1,
+    en: ["Close of a loop", "Steps that a loop has between its notice and its close.", "Time to act on the notice."],
+    zh: ["循环的收尾", "循环从提醒到收尾之间的步数。", "留出按提醒处理的时间。"]
+  },
+  spinEnd: {
+    kind: "choice",
+    default: "off",
+    options: {
+      off: { en: "off", zh: "关" },
+      unattended: { en: "end it where nobody is there", zh: "无人在场时结束" }
+    },
+    en: ["Behind the close", "Whether a turn that ignored the close is ended.", "Ending work is up to a person."],
+    zh: ["收尾之后", "忽略收尾的轮次是否结束。", "结束工作由人决定。"]
+  },
+  stopGate: {
+    kind: "choice",
+    default: "ask",
+    options: {
+      off: { en: "off", zh: "关" },
+      ask: { en: "ask once", zh: "问一次" }
+    },
+    en: [
+      "Question before a stop",
+      "Whether a premature stop is questioned, once for each message of a person.",
+      "One request is cheaper than half a result."
+    ],
+    zh: ["停下之前的提问", "过早停下时是否提问，每条用户消息至多一次。", "一次请求比半个结果便宜。"]
+  }
+};
+
+// src/config/fields.ts
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...LIFE, ...WORDS, ...MODELS };
+var entries = Object.entries(FIELDS);
+var MODEL_FIELDS = entries.flatMap(
+  ([name2, field]) => field.kind === "number" && field.perModel ? name2 : []
+);
+function defaultOf(field) {
+  switch (field.kind) {
+    case "switches":
+      return Object.fromEntries(Object.entries(field.parts).map(([name2, part]) => [name2, part.default]));
+    case "words":
+      return {};
+    default:
+      return field.default;
+  }
+}
+var DEFAULTS = Object.freeze(
+  Object.fromEntries(entries.map(([name2, field]) => [name2, defaultOf(field)]))
+);
 
 // src/vitals/life/signal.ts
 function lifeSignal({ work }, kind, facts, parts) {
@@ -374,8 +1216,8 @@ function readCommand(command) {
   const verb = verbOf(telling);
   const writes = writesOf(line, segments);
   const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
-  const changes2 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
-  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
+  const changes3 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
   return { verb, purpose, writes, content: heredoc };
 }
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
@@ -722,7 +1564,7 @@ var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTE
 var MOST2 = 50;
 var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
-var PAGE = /\.html?$/iu;
+var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
 var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
 function testWord(path, content, verb) {
@@ -823,8 +1665,8 @@ function hasMadeUpClock({ gaps }) {
 }
 
 // src/vitals/follow-work.ts
-var NOTED = 32;
-var keep = (list3, one, most = NOTED) => {
+var NOTED2 = 32;
+var keep = (list3, one, most = NOTED2) => {
   list3.push(one);
   if (list3.length > most) list3.shift();
 };
@@ -1086,33 +1928,10 @@ var DOUBT_CHARS = 240;
 var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
 var doubts = (text3) => text3.length <= DOUBT_CHARS && DOUBTS.test(text3.replaceAll("’", "'"));
 
-// src/vitals/life/state.ts
-var NOTED2 = 32;
-var OUTCOMES = 64;
-var CLEARED = 500;
-var emptyLife = () => ({
-  spent: 0,
-  planning: false,
-  goal: false,
-  quiet: false,
-  kept: [],
-  keeps: 0,
-  landed: [],
-  broken: [],
-  jobs: [],
-  asked: [],
-  calls: 0,
-  failures: 0,
-  outcomes: [],
-  cleared: [],
-  again: [],
-  words: { seq: 0, text: "" }
-});
-
 // src/vitals/life/follow.ts
 var REFILLED = 0.9;
 var WORDS_CHARS2 = 2e3;
-var keep2 = (list3, one, most = NOTED2) => {
+var keep2 = (list3, one, most = NOTED) => {
   list3.push(one);
   if (list3.length > most) list3.shift();
 };
@@ -1357,6 +2176,9 @@ function followSurface(trace, event) {
     case "route":
       trace.route = { ...trace.route, ...routeOf(event) };
       return;
+    case "preset":
+      trace.preset = event.preset;
+      return;
     case "turn-end":
       trace.turnOpen = false;
       return;
@@ -1496,32 +2318,6 @@ function replace(trace, { start, end }, node, message) {
   }
 }
 
-// src/voice/measure.ts
-var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
-function textTokens(text3) {
-  const wide = text3.match(WIDE)?.length ?? 0;
-  return wide + Math.ceil((text3.length - wide) / 4);
-}
-function clip(text3, chars) {
-  const line = text3.replace(/\s+/gu, " ").trim();
-  const points = Array.from(line);
-  return points.length <= chars ? line : `${points.slice(0, Math.max(chars - 1, 0)).join("")}…`;
-}
-function tokens(count, language) {
-  if (language === "zh") {
-    if (count < 1e3) return String(count);
-    return `${(count / 1e4).toFixed(count < 1e5 ? 2 : 1)} 万`;
-  }
-  if (count < 1e3) return String(count);
-  return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
-}
-function duration(minutes, language) {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (language === "zh")
-    return hours === 0 ? `${rest} 分钟` : rest === 0 ? `${hours} 小时` : `${hours} 小时 ${rest} 分钟`;
-  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
 var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
@@ -1623,21 +2419,23 @@ function chineseItem(item) {
 var openItemWords = (item, language) => language === "zh" ? chineseItem(item) : englishItem(item);
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
 var MOST_TOKENS = 120;
-function anxietyText(facts, language) {
-  const whole = compose(facts, language);
+function anxietyText(facts, language, words = {}) {
+  const whole = compose(facts, language, words);
   const { known: _none, ...rest } = facts;
-  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language);
+  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language, words);
 }
-function compose({ item, pressure, window: window2, offer: offer2, known }, language) {
+function compose({ item, pressure, window: window2, offer: offer2, known }, language, words) {
+  const say2 = saying(words, language);
+  const head = say2("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure, window2);
     const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known))}。`;
-    return `[dsh-lucid · 未完成] ${open2}。${room}下一步：${next2}。${checkpoint2}`;
+    return `[dsh-lucid · ${head}] ${open2}。${room}${say2("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known))}.`;
-  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window2)}Next: ${next}.${checkpoint}`;
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window2)}${say2("anxietyBody", { next })}${checkpoint}`;
 }
 function englishForm({ done, good } = { done: 0 }) {
   const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
@@ -2649,9 +3447,9 @@ function pathsOf(deed) {
   const { fields: fields6, name: name2, args } = deed;
   const path = PATHS.map((key) => fields6[key]).find((value) => typeof value === "string");
   if (typeof path === "string") {
-    const changes2 = CHANGES.some((key) => fields6[key] !== void 0);
+    const changes3 = CHANGES.some((key) => fields6[key] !== void 0);
     const writes = nameParts(name2).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields6[key] !== void 0);
-    return changes2 || writes ? [path] : [];
+    return changes3 || writes ? [path] : [];
   }
   if (nameParts(name2).includes("patch")) {
     const patch = Object.values(fields6).find((value) => typeof value === "string") ?? args;
@@ -2685,11 +3483,66 @@ function handlesOf(events, { span, live = {} }) {
     )
   };
 }
-function todosOf(events, deeds) {
+function openTodos2(events) {
   const newest = events.findLast((event) => event.kind === "todos");
-  const open = newest?.kind === "todos" ? newest.todos.filter(({ status }) => status !== "completed") : [];
+  return newest?.kind === "todos" ? newest.todos.filter(({ status }) => status !== "completed") : [];
+}
+function todosOf(events, deeds) {
+  const open = openTodos2(events);
   const tool = deeds.findLast(({ fields: fields6, failed }) => Array.isArray(fields6["todos"]) && failed === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
+}
+
+// src/mind/words.ts
+var QUESTION_TOOL = "ask_user_question";
+var PLAN_TOOL = "exit_plan_mode";
+var FEEDBACK_MARK = "their feedback: ";
+var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
+var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
+function parse(json) {
+  try {
+    return fields2(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
+function wordsOf3(archive, seqs) {
+  const programs = dispatchedAnswers(archive);
+  return seqs.flatMap((seq) => {
+    const event = archive.message(seq);
+    if (event === void 0) return [];
+    const { message } = event;
+    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
+    if (message.role === "tool") return answersIn(archive, event);
+    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
+  });
+}
+function answersIn(archive, { seq, message }) {
+  const call2 = archive.call(message.callId ?? "");
+  return call2 === void 0 ? [] : spoken2(call2.name, call2.args, message.text).map((words) => ({ ...words, seq }));
+}
+function dispatchedAnswers({ events }) {
+  const answers = /* @__PURE__ */ new Map();
+  for (const event of events) {
+    if (event.kind !== "dispatch-end") continue;
+    const words = spoken2(event.name, event.args, event.result);
+    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
+  }
+  return answers;
+}
+function spoken2(tool, args, result) {
+  if (tool === PLAN_TOOL) {
+    const at = result.indexOf(FEEDBACK_MARK);
+    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
+  }
+  if (tool !== QUESTION_TOOL) return [];
+  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
+  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
+    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
+    const text3 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
+    const question = questions.get(id);
+    return text3 === "" ? [] : [{ text: text3, ...typeof question === "string" ? { asked: question } : {} }];
+  });
 }
 
 // src/mind/kept.ts
@@ -2701,39 +3554,44 @@ function wordOf(args) {
 }
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
-  return archive.message(Number(rest))?.message.text.trim() || void 0;
+  const words = wordsOf3(archive, [Number(rest)]).map(({ text: text3 }) => text3.trim());
+  return words.length > 0 ? words.join("\n") : void 0;
 }
-function keptPins(archive, except) {
+function changes(archive, except) {
   const failed = new Set(
     archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
   );
-  const kept = [];
-  let count = 0;
-  for (const event of archive.events) {
-    if (event.kind !== "command" || event.name !== MIND_COMMAND) continue;
-    if (event.id === except || failed.has(event.id)) continue;
+  return archive.events.flatMap((event) => {
+    if (event.kind !== "command" || event.name !== MIND_COMMAND) return [];
+    if (event.id === except || failed.has(event.id)) return [];
     const { word, rest } = wordOf(event.args);
     const text3 = word === KEEP ? keptText(archive, rest) : void 0;
-    if (text3 !== void 0) kept.push({ number: ++count, text: text3 });
-    if (word === UNKEEP) {
-      const at = kept.findIndex(({ number: number2 }) => String(number2) === rest);
-      if (at >= 0) kept.splice(at, 1);
-    }
+    if (text3 !== void 0) return [{ seq: event.seq, kept: text3 }];
+    return word === UNKEEP ? [{ seq: event.seq, unkept: rest }] : [];
+  });
+}
+function keptPins(archive, except) {
+  const pins = [];
+  let count = 0;
+  for (const { kept, unkept } of changes(archive, except)) {
+    if (kept !== void 0) pins.push({ number: ++count, text: kept });
+    const at = pins.findIndex(({ number: number2 }) => String(number2) === unkept);
+    if (at >= 0) pins.splice(at, 1);
   }
-  return kept;
+  return pins;
 }
 
 // src/voice/frame.ts
-var MARKS = /<(?=\/?(?:compacted-summary|user|notes|transcript)\b)/giu;
+var MARKS = /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu;
 var LOOK_ALIKE = "‹";
 var unmarked = (text3) => text3.replace(MARKS, LOOK_ALIKE);
 var ASKED_CHARS = 80;
-var WORDS = {
+var WORDS2 = {
   en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
   zh: { excerpt: " 节选", asked: "回答", altered: `${LOOK_ALIKE}即左尖括号`, join: " … " }
 };
 function quotedLine({ seq, parts, excerpt, asked }, language) {
-  const words = WORDS[language];
+  const words = WORDS2[language];
   const said = unmarked(parts.join(words.join));
   const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join);
   const question = asked === void 0 ? "" : oneLine2(asked).replace(/[<>]/gu, "").slice(0, ASKED_CHARS);
@@ -2826,12 +3684,12 @@ var WRAP_MIN = 60;
 var WRAP_MAX = 110;
 function* sentences(message) {
   let held;
-  let joined = 0;
+  let joined2 = 0;
   for (const line of lines(message)) {
     if (held !== void 0) {
-      if (joined < WRAP_LINES && continues(message, held, line)) {
+      if (joined2 < WRAP_LINES && continues(message, held, line)) {
         held = { ...held, end: line.end, near: held.near || line.near };
-        joined++;
+        joined2++;
         continue;
       }
       yield* split(message, held);
@@ -2839,7 +3697,7 @@ function* sentences(message) {
     }
     if (line.kind !== "prose") continue;
     held = line;
-    joined = 1;
+    joined2 = 1;
   }
   if (held !== void 0) yield* split(message, held);
 }
@@ -3179,58 +4037,6 @@ function restLine(words, chosen, inside2, language) {
   return unquotedLine(named2, seqs.length - named2.length, inside2, language);
 }
 
-// src/mind/words.ts
-var QUESTION_TOOL = "ask_user_question";
-var PLAN_TOOL = "exit_plan_mode";
-var FEEDBACK_MARK = "their feedback: ";
-var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
-function parse(json) {
-  try {
-    return fields2(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}
-function wordsOf3(archive, seqs) {
-  const programs = dispatchedAnswers(archive);
-  return seqs.flatMap((seq) => {
-    const event = archive.message(seq);
-    if (event === void 0) return [];
-    const { message } = event;
-    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
-    if (message.role === "tool") return answersIn(archive, event);
-    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
-  });
-}
-function answersIn(archive, { seq, message }) {
-  const call2 = archive.call(message.callId ?? "");
-  return call2 === void 0 ? [] : spoken2(call2.name, call2.args, message.text).map((words) => ({ ...words, seq }));
-}
-function dispatchedAnswers({ events }) {
-  const answers = /* @__PURE__ */ new Map();
-  for (const event of events) {
-    if (event.kind !== "dispatch-end") continue;
-    const words = spoken2(event.name, event.args, event.result);
-    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
-  }
-  return answers;
-}
-function spoken2(tool, args, result) {
-  if (tool === PLAN_TOOL) {
-    const at = result.indexOf(FEEDBACK_MARK);
-    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
-  }
-  if (tool !== QUESTION_TOOL) return [];
-  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
-  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
-    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
-    const text3 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
-    const question = questions.get(id);
-    return text3 === "" ? [] : [{ text: text3, ...typeof question === "string" ? { asked: question } : {} }];
-  });
-}
-
 // src/mind/handover.ts
 var PIN_TOKENS = 6e3;
 var CHECKPOINT_CHARS = 1e5;
@@ -3497,6 +4303,8 @@ function toLogEvent(event, price) {
       };
     case "command/done":
       return { seq, time, kind: "command-end", id: text2(data["commandId"]), failed: data["kind"] === "error" };
+    case "agent-preset/selected":
+      return { seq, time, kind: "preset", preset: text2(data["agentPreset"]) };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
     case "plan/mode":
@@ -3695,6 +4503,14 @@ function parse2(line) {
 }
 var priceOf = (message) => textTokens(JSON.stringify(fields5(message)["content"] ?? ""));
 
+// src/defaults.ts
+var CHECKPOINT_TOKENS = 800;
+var usualWorth = {
+  minTokens: DEFAULTS.minClearTokens,
+  checkpointTokens: CHECKPOINT_TOKENS,
+  pinTokens: DEFAULTS.pinTokens
+};
+
 // src/voice/notice-close.ts
 var WHAT_TOKENS = 12;
 var DID_TOKENS = 11;
@@ -3827,10 +4643,6 @@ var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..
 
 // src/voice/notice-spin.ts
 var WHAT_TOKENS2 = 18;
-var LEAVE = {
-  en: "If this step can wait, note it as open and go on with the next one.",
-  zh: "这一步若可等，记为未决，先做下一步。"
-};
 var EN2 = {
   "same-call": {
     says: (what, count) => `"${what}" brought the same result ${count} times`,
@@ -3921,17 +4733,19 @@ var ZH2 = {
   }
 };
 var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
-function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, language) {
+function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, language, words = {}) {
+  const say2 = saying(words, language);
+  const head = say2("spinHead");
   const { says: says2, out } = (language === "zh" ? ZH2 : EN2)[pattern] ?? (language === "zh" ? ZH2 : EN2)["stall"] ?? { says: () => "", out: "" };
   const said = says2(clipTokens(oneLine2(what), WHAT_TOKENS2), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
-  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
+  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say2("spinBody");
   if (language === "zh") {
     const call3 = span === void 0 ? "" : `找到出路后可清理：${clearCall(span.start, span.end)}。`;
-    return again ? `[dsh-lucid · 重复，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · 重复] ${said}（${seqs}）。${out}${waits2}${call3}`;
+    return again ? `[dsh-lucid · ${head}，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · ${head}] ${said}（${seqs}）。${out}${waits2}${call3}`;
   }
   const call2 = span === void 0 ? "" : ` Once a way out is found: ${clearCall(span.start, span.end)}.`;
-  return again ? `[dsh-lucid · spin, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call2}` : `[dsh-lucid · spin] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call2}`;
+  return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call2}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call2}`;
 }
 
 // src/mind/survey.ts
@@ -4172,11 +4986,11 @@ function olderTurns(view, groups, pricing) {
   const crowded = worth.filter((gain) => gain >= minTokens).length > limit;
   const alone = crowded ? Math.max(share / 2, minTokens) : minTokens;
   const offers = [];
-  let joined = [];
+  let joined2 = [];
   const flush = () => {
-    const first = joined[0];
-    const last = joined.at(-1);
-    joined = [];
+    const first = joined2[0];
+    const last = joined2.at(-1);
+    joined2 = [];
     if (first === void 0 || last === void 0) return;
     if (first === last) {
       offers.push(...turnOffer(view, first, pricing, 1));
@@ -4188,10 +5002,10 @@ function olderTurns(view, groups, pricing) {
   };
   for (const [index, group] of groups.entries()) {
     const large = (worth[index] ?? 0) >= alone;
-    const previous = joined.at(-1);
+    const previous = joined2.at(-1);
     if (large || previous !== void 0 && previous.to + 1 !== group.from) flush();
-    joined.push(group);
-    const from = joined[0]?.from ?? group.from;
+    joined2.push(group);
+    const from = joined2[0]?.from ?? group.from;
     if (large || freed(from, group.to) >= share) flush();
   }
   flush();
@@ -4257,7 +5071,7 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
 }
 
 // src/mind/notice.ts
-function noticeText({ signal, before }, earlier, view, worth, { language, action, ...meter }) {
+function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
   const { kind, subkind: pattern, what, count, fromSeq, toSeq, item, facts } = signal;
   if (facts?.kind === "close") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
@@ -4268,13 +5082,15 @@ function noticeText({ signal, before }, earlier, view, worth, { language, action
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
     return spinText(
       { pattern, what, count, fromSeq, toSeq, again: before > 0, ...span === void 0 ? {} : { span } },
-      language
+      language,
+      wording
     );
   }
   const offer2 = earlier === 0 || action === "notice" ? void 0 : offerOf(view, worth, action);
   return anxietyText(
     { item: item ?? { kind: "words", quote: what }, ...meter, ...offer2 === void 0 ? {} : { offer: offer2 } },
-    language
+    language,
+    wording
   );
 }
 var knownParts = ({ work, life }) => ({
@@ -4436,6 +5252,7 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told = 0
   const own = round.signs;
   const around = near(work).flatMap(({ signs }) => signs);
   const claims = own.some(({ kind }) => kind === "claim");
+  const open = openWork(work);
   const limit = quoteOf(own, "limit");
   const share = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
   if (share === void 0) add2("limit", 1, limit);
@@ -4444,7 +5261,7 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told = 0
   add2("reason", 1, quoteOf(own, "reason"));
   const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
-  add2("deferral", reasoned || shortfall !== "" || ending === "write" ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told);
   const quote3 = quoteOf(own, "substitution");
@@ -4462,7 +5279,6 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told = 0
       if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around, kind));
   }
   if (ending === "write") return found;
-  const open = openWork(work);
   if (open !== void 0) add2("open", 1, ...open);
   if (claims && (shortfall !== "" || standing !== void 0))
     add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
@@ -4581,10 +5397,10 @@ function* backwards(rounds) {
     }
   }
 }
-var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var changes2 = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
 var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
-var hasChange = (round) => round.calls.some(changes);
-var progresses = (round) => round.calls.some((call2) => call2.fresh === true || changes(call2));
+var hasChange = (round) => round.calls.some(changes2);
+var progresses = (round) => round.calls.some((call2) => call2.fresh === true || changes2(call2));
 function signalOf(work, rounds, parts) {
   const oldest = rounds.at(-1);
   const newest = rounds[0];
@@ -4617,7 +5433,7 @@ var sameCall = (work, { repeatCalls }) => {
         if (other.fresh === true || !progresses(round)) hits.push(round);
         others += since;
         since = 0;
-      } else if (changes(other)) break;
+      } else if (changes2(other)) break;
       else if (other.fresh === true) since += 1;
     }
     if (counted(work, hits) < repeatCalls || others > hits.length) continue;
@@ -4668,7 +5484,7 @@ function failuresLike(work, newest) {
       last = call2;
     } else if (call2.failed === false && call2.key === last.key) break;
     else {
-      if (changes(call2)) changed = true;
+      if (changes2(call2)) changed = true;
       if (call2.fresh === true && (call2.failed === false || !newest.obstacle)) others += 1;
     }
   }
@@ -4698,7 +5514,7 @@ var cycle = (work) => {
   return void 0;
 };
 var sameEdits = (work, { repeatEdits }) => {
-  const check = newestCalls(work).find(({ call: call2 }) => call2.error !== void 0 && !changes(call2))?.call;
+  const check = newestCalls(work).find(({ call: call2 }) => call2.error !== void 0 && !changes2(call2))?.call;
   if (check === void 0) return void 0;
   const edits = /* @__PURE__ */ new Map();
   let failing = true;
@@ -4706,7 +5522,7 @@ var sameEdits = (work, { repeatEdits }) => {
     if (call2.verb === check.verb && call2.tool === check.tool && call2.purpose === check.purpose) {
       if (call2.error !== check.error || call2.result !== check.result) break;
       failing = true;
-    } else if (changes(call2) && failing) {
+    } else if (changes2(call2) && failing) {
       for (const path of call2.writes) edits.set(path, [...edits.get(path) ?? [], round]);
       failing = false;
     }
@@ -4778,7 +5594,7 @@ var plateau = (work, { flatMeasures }) => {
       for (const call2 of round.calls) {
         const value = call2.measures?.find((one) => one.name === name2)?.value;
         if (value === void 0) {
-          if (changes(call2) || call2.obstacle === true) idle = false;
+          if (changes2(call2) || call2.obstacle === true) idle = false;
         } else if (call2.failed === false && series.at(-1)?.round !== round) {
           if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
           idle = true;
@@ -5312,11 +6128,11 @@ function statusText({ session, format }, played, coloured) {
   const load = pressure === void 0 ? `about ${tokens(trace.tokens, "en")} tokens on the surface; no usage reported` : window2 === void 0 ? `${tokens(pressure, "en")} tokens, window unknown` : `${tokens(pressure, "en")} of ${tokens(window2, "en")} (${Math.round(100 * pressure / window2)} %)`;
   const checkpoints = nodes.filter(({ origin }) => origin === "checkpoint");
   const now = work.rounds.at(-1)?.time ?? 0;
-  const sections = statusSections(trace, { ...played, now }, lifeDefaults, "en");
+  const sections = statusSections(trace, { ...played, now }, DEFAULTS, "en");
   const open = work.todos.filter(({ status }) => status !== "completed");
-  const list3 = (title, entries) => [
+  const list3 = (title, entries2) => [
     ink("bold", title),
-    ...entries.length === 0 ? [ink("dim", "  none")] : entries.slice(-SHOWN2).map((entry) => `  ${entry}`)
+    ...entries2.length === 0 ? [ink("dim", "  none")] : entries2.slice(-SHOWN2).map((entry) => `  ${entry}`)
   ];
   return [
     `${ink("bold", session === "" ? "conversation" : session)}  format ${format}  ${route?.model ?? "model unknown"}`,
@@ -5366,7 +6182,7 @@ async function main() {
     progress(at, files.length, file);
     try {
       const log = readLog(file);
-      const played = replay(log.events, { ...defaults, ...lifeDefaults });
+      const played = replay(log.events, DEFAULTS);
       if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)));
       else console.log(SCREENS[command](file, log, played));
     } catch (error) {
@@ -5381,7 +6197,7 @@ async function main() {
 var SCREENS = {
   analyze: (file, _log, played) => analysisText(file, played, painted()),
   status: (_file, log, played) => statusText(log, played, painted()),
-  checkpoint: (_file, { session, events }, { trace }) => handover(events, trace, { session, language: trace.language ?? "en", limits: lifeDefaults })
+  checkpoint: (_file, { session, events }, { trace }) => handover(events, trace, { session, language: trace.language ?? "en", limits: DEFAULTS })
 };
 var isCommand2 = (name2) => name2 !== void 0 && name2 in SCREENS;
 async function filesOf(target) {

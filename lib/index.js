@@ -1,5 +1,26 @@
 // src/index.ts
-import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
+
+// src/commands/mind.ts
+import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
+
+// src/config/field.ts
+var UNITS = {
+  tokens: { en: "tokens", zh: "token" },
+  characters: { en: "characters", zh: "字符" },
+  steps: { en: "steps", zh: "步" },
+  turns: { en: "turns", zh: "轮" },
+  minutes: { en: "minutes", zh: "分钟" },
+  calls: { en: "calls", zh: "次调用" },
+  seconds: { en: "seconds", zh: "秒" },
+  times: { en: "times", zh: "次" },
+  kinds: { en: "kinds", zh: "种" },
+  share: { en: "share", zh: "比例" }
+};
+var problemLine = ({ paths, why }, language) => `${paths[0]?.join(".") ?? ""}: ${why[language]}`;
+
+// src/config/language.ts
+var languageFor = ({ language }, heard) => language === "auto" ? heard ?? "en" : language;
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
@@ -33,11 +54,11 @@ var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 function oneLine(text2) {
   return text2.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
-function clipTokens(line, limit, keep3 = "head") {
+function clipTokens(line, limit, keep4 = "head") {
   if (limit <= 0) return "";
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut2 = (count) => keep3 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
+  const cut2 = (count) => keep4 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
   let low = 0;
   let high = points.length;
   while (low < high) {
@@ -57,9 +78,16 @@ function aim(text2, limit) {
 }
 
 // src/voice/frame.ts
-var MARKS = /<(?=\/?(?:compacted-summary|user|notes|transcript)\b)/giu;
+var MARKS = /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu;
 var LOOK_ALIKE = "‹";
 var unmarked = (text2) => text2.replace(MARKS, LOOK_ALIKE);
+function enclosed(mark, text2, language) {
+  const safe2 = unmarked(text2);
+  const altered = safe2 === text2 ? "" : ` ${WORDS[language].altered}`;
+  return `<${mark}${altered}>
+${safe2}
+</${mark}>`;
+}
 var ASKED_CHARS = 80;
 var WORDS = {
   en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
@@ -98,9 +126,7 @@ function checkpointText({ pins, notes, handles }, language) {
   return [
     ...pins.length > 0 ? [[heading.pins, ...pins].join("\n")] : [],
     notes === void 0 ? heading.cleared : `${heading.notes}
-<notes>
-${unmarked(notes)}
-</notes>`,
+${enclosed("notes", notes, language)}`,
     ...handles === "" ? [] : [handles]
   ].join("\n\n");
 }
@@ -185,8 +211,8 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
   const { todos, running, written, acts, attempts, images } = handles;
   const heading = words.heading(at);
   let left = budget - textTokens(heading);
-  const place = (share3, items, line) => {
-    const text2 = fitting(items.slice(0, MOST), Math.min(left, Math.floor(budget * share3)) - 1, line, words);
+  const place = (share2, items, line) => {
+    const text2 = fitting(items.slice(0, MOST), Math.min(left, Math.floor(budget * share2)) - 1, line, words);
     if (text2 !== void 0) left -= textTokens(text2) + 1;
     return text2;
   };
@@ -195,10 +221,10 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
     running.map((one) => words.job(one, safe(one.label, LABEL_TOKENS))),
     words.running
   );
-  const ordered = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
+  const ordered2 = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
   const done = place(
     0.3,
-    ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
+    ordered2.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
     words.acts
   );
   const open = place(
@@ -344,7 +370,7 @@ var KINDS = [
   // An odd mixture behind a word: run_20b4, av-2s7.10; two letters and a figure are a style.
   [
     "id",
-    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])[a-z\d][\w.]*(?:[-_@#][\w.]+)+$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
+    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])(?=.+[-_@#][\w.])[a-z\d][\w.]*(?:[-@#][\w.]+)*$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
   ]
 ];
 function kindOf(word) {
@@ -425,11 +451,11 @@ function forgotten(archive, input) {
   const paths = /* @__PURE__ */ new Map();
   const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
   for (const seq of span) {
-    const whole = textAt(seq);
+    const whole2 = textAt(seq);
     for (const [text2, use] of quotes)
-      if (!found.has(text2) && whole.includes(text2) && !kept.includes(text2))
+      if (!found.has(text2) && whole2.includes(text2) && !kept.includes(text2))
         found.set(text2, { seq, score: scoreOf(use, later.length) });
-    for (const { text: text2, kind } of identifiersIn(whole)) {
+    for (const { text: text2, kind } of identifiersIn(whole2)) {
       const name3 = kind === "path" ? baseName(text2) : "";
       if (bare2.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
       const use = uses.get(text2) ?? bare2.get(name3);
@@ -695,8 +721,8 @@ function deedsOf(events) {
         begin(call3.id, seq, call3.name, call3.args);
       }
       if (message.role !== "tool" || message.callId === void 0) continue;
-      const failed = message.failed === true || reportsFailure(message.text);
-      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
+      const failed2 = message.failed === true || reportsFailure(message.text);
+      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed: failed2 });
     } else if (event.kind === "dispatch-start") {
       const home = homes.get(event.rootCallId);
       if (home !== void 0) begin(event.callId, home, event.name, event.args);
@@ -1058,9 +1084,9 @@ function actOfTool({ name: name3, fields: fields4 }) {
 var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
 var COMPLAINT_CHARS = 4e3;
 function outcomeOf(deed, decides, alone) {
-  const { failed, answer: answer2 = "", fields: fields4 } = deed;
-  if (failed === void 0 || fields4["run_in_background"] === true) return "unknown";
-  if (failed || reportsFailure(answer2)) return alone ? "failed" : "unknown";
+  const { failed: failed2, answer: answer2 = "", fields: fields4 } = deed;
+  if (failed2 === void 0 || fields4["run_in_background"] === true) return "unknown";
+  if (failed2 || reportsFailure(answer2)) return alone ? "failed" : "unknown";
   return decides && !COMPLAINT.test(answer2.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
 }
 function actsOf(deeds) {
@@ -1118,8 +1144,8 @@ var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem
 var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
 var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
 function tellingLine(answer2) {
-  const whole = answer2.length <= HEAD_CHARS + TAIL_CHARS;
-  const text2 = whole ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
+  const whole2 = answer2.length <= HEAD_CHARS + TAIL_CHARS;
+  const text2 = whole2 ? answer2 : `${answer2.slice(0, HEAD_CHARS)}
 ${answer2.slice(-TAIL_CHARS)}`;
   const last = text2.includes("Traceback (most recent call last)");
   let best;
@@ -1179,9 +1205,9 @@ function attemptsOf(deeds, span) {
   const classes = /* @__PURE__ */ new Map();
   const waiting = /* @__PURE__ */ new Map();
   for (const deed of deeds) {
-    const { failed, answer: answer2 = "" } = deed;
-    if (failed === void 0) continue;
-    if (!failed) {
+    const { failed: failed2, answer: answer2 = "" } = deed;
+    if (failed2 === void 0) continue;
+    if (!failed2) {
       for (const key2 of keysOf(deed)) {
         for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
         waiting.delete(key2);
@@ -1319,7 +1345,7 @@ function timeouts(trace, least) {
 }
 
 // src/mind/running.ts
-function runningOf(events, deeds, span, live) {
+function runningOf(events, deeds, span, live2) {
   const known = /* @__PURE__ */ new Map();
   const inside3 = /* @__PURE__ */ new Set();
   const set = (id, state) => {
@@ -1349,9 +1375,9 @@ function runningOf(events, deeds, span, live) {
     if (span.has(deed.seq)) inside3.add(started);
   }
   for (const one of known.values()) {
-    const told2 = (one.what === "job" ? live.jobs : live.agents)?.find(({ id }) => id === one.id);
+    const told2 = (one.what === "job" ? live2.jobs : live2.agents)?.find(({ id }) => id === one.id);
     if (told2 !== void 0) one.state = told2.status === "stopping" ? "stopping" : isOver(told2.status) ? "over" : "live";
-    else if ((one.what === "job" ? live.jobs : live.agents) !== void 0) one.state = "over";
+    else if ((one.what === "job" ? live2.jobs : live2.agents) !== void 0) one.state = "over";
   }
   return [...known.values()].flatMap((one) => {
     const { state, since, heard, ...rest } = one;
@@ -1359,9 +1385,9 @@ function runningOf(events, deeds, span, live) {
     return state === "over" || !inside3.has(one) ? [] : [{ ...rest, state, ...ages }];
   });
 }
-function endedWork(live, running) {
+function endedWork(live2, running) {
   return running.flatMap(({ id, what: what2 }) => {
-    const all = what2 === "job" ? live.jobs : live.agents;
+    const all = what2 === "job" ? live2.jobs : live2.agents;
     const told2 = all?.find((one) => one.id === id);
     return all !== void 0 && (told2 === void 0 || isOver(told2.status)) ? id : [];
   });
@@ -1400,9 +1426,9 @@ function pathsOf(deed) {
   const { fields: fields4, name: name3, args } = deed;
   const path = PATHS.map((key) => fields4[key]).find((value) => typeof value === "string");
   if (typeof path === "string") {
-    const changes2 = CHANGES.some((key) => fields4[key] !== void 0);
+    const changes3 = CHANGES.some((key) => fields4[key] !== void 0);
     const writes = nameParts(name3).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields4[key] !== void 0);
-    return changes2 || writes ? [path] : [];
+    return changes3 || writes ? [path] : [];
   }
   if (nameParts(name3).includes("patch")) {
     const patch = Object.values(fields4).find((value) => typeof value === "string") ?? args;
@@ -1421,13 +1447,13 @@ function fedFiles(line) {
 }
 
 // src/mind/handles.ts
-function handlesOf(events, { span, live = {} }) {
+function handlesOf(events, { span, live: live2 = {} }) {
   const inside3 = new Set(span);
   const deeds = deedsOf(events);
   const cleared2 = deeds.filter(({ seq }) => inside3.has(seq));
   return {
     todos: todosOf(events, deeds),
-    running: runningOf(events, deeds, inside3, live),
+    running: runningOf(events, deeds, inside3, live2),
     written: writtenOf(cleared2),
     acts: actsOf(cleared2),
     attempts: attemptsOf(deeds, inside3),
@@ -1436,10 +1462,13 @@ function handlesOf(events, { span, live = {} }) {
     )
   };
 }
-function todosOf(events, deeds) {
+function openTodos2(events) {
   const newest = events.findLast((event) => event.kind === "todos");
-  const open = newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
-  const tool = deeds.findLast(({ fields: fields4, failed }) => Array.isArray(fields4["todos"]) && failed === false)?.name;
+  return newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
+}
+function todosOf(events, deeds) {
+  const open = openTodos2(events);
+  const tool = deeds.findLast(({ fields: fields4, failed: failed2 }) => Array.isArray(fields4["todos"]) && failed2 === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
 var ACTS_SINCE = 5;
@@ -1551,8 +1580,8 @@ var EDITS = /* @__PURE__ */ new Set(["edit", "create", "insert", "append", "str_
 var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"]|\bwriteFile(?:Sync)?\(/u;
 var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
 function readCommand(command) {
-  const { line: whole, heredoc } = splitHeredoc(command);
-  const line = whole.replace(
+  const { line: whole2, heredoc } = splitHeredoc(command);
+  const line = whole2.replace(
     /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
     (quote4) => /[\s>]/u.test(quote4) ? '""' : quote4
   );
@@ -1561,8 +1590,8 @@ function readCommand(command) {
   const verb = verbOf(telling);
   const writes = writesOf(line, segments);
   const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
-  const changes2 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
-  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
+  const changes3 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
   return { verb, purpose, writes, content: heredoc };
 }
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
@@ -1762,16 +1791,16 @@ function outcomeOf2(text2, flagged) {
   const plain = normalise(text2);
   const ends2 = `${text2.slice(0, 600)}
 ${text2.slice(-600)}`;
-  const failed = flagged || FAILURE.test(ends2) || raisedLast(text2);
-  const obstacle = failed ? obstacleIn(ends2) : void 0;
+  const failed2 = flagged || FAILURE.test(ends2) || raisedLast(text2);
+  const obstacle = failed2 ? obstacleIn(ends2) : void 0;
   const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
   return {
     result: hash(plain),
-    failed,
-    ...failed ? { error: obstacle ?? errorClass(text2, plain) } : {},
+    failed: failed2,
+    ...failed2 ? { error: obstacle ?? errorClass(text2, plain) } : {},
     obstacle: obstacle !== void 0,
     void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
-    pending: !failed && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
+    pending: !failed2 && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
     empty: said === "",
     slight: said.length < SLIGHT_CHARS
   };
@@ -1909,7 +1938,7 @@ var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTE
 var MOST5 = 50;
 var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
 var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
-var PAGE = /\.html?$/iu;
+var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
 var baseName2 = (path) => path.split(/[/\\]/u).at(-1) ?? path;
 var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
 function testWord(path, content, verb) {
@@ -2165,8 +2194,8 @@ function hear(work, seq, time, message, at) {
   if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
   if (again) add(work, silentRound(work, seq, time, at));
 }
-function ask(work, seq, whole) {
-  const text2 = whole.slice(0, REQUEST_CHARS2);
+function ask(work, seq, whole2) {
+  const text2 = whole2.slice(0, REQUEST_CHARS2);
   const targets = work.rounds.slice(-8).flatMap(({ calls }) => calls.map(({ target }) => target));
   keep(work.requests, { seq, text: text2, round: work.count, newTask: changesTask(text2, work.requests, targets) });
   const files = filesAskedFor(text2);
@@ -2213,10 +2242,10 @@ function judge(text2) {
 var MINUTE2 = 6e4;
 var HOUR = 60 * MINUTE2;
 var DAY = 24 * HOUR;
-var UNITS = { k: 1e3, m: 1e6, 千: 1e3, 万: 1e4, 百万: 1e6 };
+var UNITS2 = { k: 1e3, m: 1e6, 千: 1e3, 万: 1e4, 百万: 1e6 };
 function parseTokens(text2) {
   const [, amount = "", unit = ""] = /^(\d{1,12}(?:[._]?\d{1,6})?) ?(k|m|千|百万|万)?(?: ?tokens?)?$/iu.exec(text2.trim()) ?? [];
-  const value = Math.round(Number(amount.replace("_", "")) * (UNITS[unit.toLowerCase()] ?? 1));
+  const value = Math.round(Number(amount.replace("_", "")) * (UNITS2[unit.toLowerCase()] ?? 1));
   return amount !== "" && value > 0 ? value : void 0;
 }
 var SPAN = /^(?:(\d{1,4}) ?(?:d|天))? ?(?:(\d{1,4}(?:\.\d{1,2})?) ?(?:h|小时))? ?(?:(\d{1,5}) ?(?:m|min|分钟?))?$/iu;
@@ -2388,7 +2417,7 @@ function hearAnswer(life, seq, time, message, work) {
     life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared: cleared2 };
 }
 var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
-var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
+var isRead = ({ purpose, writes, failed: failed2, slight, verb }) => purpose === "other" && writes.length === 0 && failed2 === false && slight !== true && SHOWS.test(verb);
 function isKnown({ rounds, requests }, call3) {
   const since = requests.at(-1)?.round ?? 0;
   const isSame = (other) => other !== call3 && other.key === call3.key && other.result === call3.result;
@@ -2414,10 +2443,10 @@ function setOver(life, id) {
 }
 function conclude2(life, seq, call3) {
   if (call3.result === void 0) return;
-  const failed = call3.failed === true && call3.error !== "";
+  const failed2 = call3.failed === true && call3.error !== "";
   life.calls += 1;
-  if (failed) life.failures += 1;
-  keep2(life.outcomes, failed, OUTCOMES);
+  if (failed2) life.failures += 1;
+  keep2(life.outcomes, failed2, OUTCOMES);
   if (call3.fresh === true) delete life.doubt;
   const ok = call3.failed === false;
   if (ok && call3.verb === "git commit") life.good = { what: "commit", seq };
@@ -2533,6 +2562,9 @@ function followSurface(trace, event) {
       return;
     case "route":
       trace.route = { ...trace.route, ...routeOf(event) };
+      return;
+    case "preset":
+      trace.preset = event.preset;
       return;
     case "turn-end":
       trace.turnOpen = false;
@@ -2673,6 +2705,58 @@ function replace(trace, { start, end }, node, message) {
   }
 }
 
+// src/mind/words.ts
+var QUESTION_TOOL = "ask_user_question";
+var PLAN_TOOL = "exit_plan_mode";
+var FEEDBACK_MARK = "their feedback: ";
+var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
+var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
+function parse(json) {
+  try {
+    return fields2(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
+function wordsOf3(archive, seqs) {
+  const programs = dispatchedAnswers(archive);
+  return seqs.flatMap((seq) => {
+    const event = archive.message(seq);
+    if (event === void 0) return [];
+    const { message } = event;
+    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
+    if (message.role === "tool") return answersIn(archive, event);
+    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
+  });
+}
+function answersIn(archive, { seq, message }) {
+  const call3 = archive.call(message.callId ?? "");
+  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
+}
+function dispatchedAnswers({ events }) {
+  const answers = /* @__PURE__ */ new Map();
+  for (const event of events) {
+    if (event.kind !== "dispatch-end") continue;
+    const words = spoken2(event.name, event.args, event.result);
+    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
+  }
+  return answers;
+}
+function spoken2(tool, args, result) {
+  if (tool === PLAN_TOOL) {
+    const at = result.indexOf(FEEDBACK_MARK);
+    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
+  }
+  if (tool !== QUESTION_TOOL) return [];
+  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
+  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
+    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
+    const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
+    const question = questions.get(id);
+    return text2 === "" ? [] : [{ text: text2, ...typeof question === "string" ? { asked: question } : {} }];
+  });
+}
+
 // src/mind/kept.ts
 var KEEP = "keep";
 var UNKEEP = "unkeep";
@@ -2682,26 +2766,42 @@ function wordOf(args) {
 }
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
-  return archive.message(Number(rest))?.message.text.trim() || void 0;
+  const words = wordsOf3(archive, [Number(rest)]).map(({ text: text2 }) => text2.trim());
+  return words.length > 0 ? words.join("\n") : void 0;
 }
-function keptPins(archive, except) {
-  const failed = new Set(
+function changes(archive, except) {
+  const failed2 = new Set(
     archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
   );
-  const kept = [];
-  let count = 0;
-  for (const event of archive.events) {
-    if (event.kind !== "command" || event.name !== MIND_COMMAND) continue;
-    if (event.id === except || failed.has(event.id)) continue;
+  return archive.events.flatMap((event) => {
+    if (event.kind !== "command" || event.name !== MIND_COMMAND) return [];
+    if (event.id === except || failed2.has(event.id)) return [];
     const { word, rest } = wordOf(event.args);
     const text2 = word === KEEP ? keptText(archive, rest) : void 0;
-    if (text2 !== void 0) kept.push({ number: ++count, text: text2 });
-    if (word === UNKEEP) {
-      const at = kept.findIndex(({ number: number2 }) => String(number2) === rest);
-      if (at >= 0) kept.splice(at, 1);
-    }
+    if (text2 !== void 0) return [{ seq: event.seq, kept: text2 }];
+    return word === UNKEEP ? [{ seq: event.seq, unkept: rest }] : [];
+  });
+}
+function keptPins(archive, except) {
+  const pins = [];
+  let count = 0;
+  for (const { kept, unkept: unkept2 } of changes(archive, except)) {
+    if (kept !== void 0) pins.push({ number: ++count, text: kept });
+    const at = pins.findIndex(({ number: number2 }) => String(number2) === unkept2);
+    if (at >= 0) pins.splice(at, 1);
   }
-  return kept;
+  return pins;
+}
+function takenBackSince(archive) {
+  const told2 = archive.events.findLast((event) => event.kind === "message" && event.message.notice === PINS)?.seq ?? -1;
+  const all = [];
+  const back = [];
+  for (const { seq, kept, unkept: unkept2 } of changes(archive)) {
+    if (kept !== void 0) all.push({ number: all.length + 1, text: kept });
+    const pin = all.find(({ number: number2 }) => String(number2) === unkept2);
+    if (pin !== void 0 && seq > told2) back.push(pin);
+  }
+  return back;
 }
 
 // src/mind/pasted.ts
@@ -2772,12 +2872,12 @@ var WRAP_MIN = 60;
 var WRAP_MAX = 110;
 function* sentences(message) {
   let held;
-  let joined = 0;
+  let joined2 = 0;
   for (const line of lines(message)) {
     if (held !== void 0) {
-      if (joined < WRAP_LINES && continues(message, held, line)) {
+      if (joined2 < WRAP_LINES && continues(message, held, line)) {
         held = { ...held, end: line.end, near: held.near || line.near };
-        joined++;
+        joined2++;
         continue;
       }
       yield* split(message, held);
@@ -2785,7 +2885,7 @@ function* sentences(message) {
     }
     if (line.kind !== "prose") continue;
     held = line;
-    joined = 1;
+    joined2 = 1;
   }
   if (held !== void 0) yield* split(message, held);
 }
@@ -3075,9 +3175,9 @@ function pinLines(words, kept, { pinTokens, inside: inside3 }, language) {
   return [...byHand, ...lines2, ...rest === "" ? [] : [rest]];
 }
 function lineOf({ seq, text: text2, asked }, choice, language) {
-  const whole = text2.trim();
-  const parts = choice === "whole" ? [whole] : choice.map((quote4) => quote4.text);
-  const excerpt = choice !== "whole" && parts[0] !== whole;
+  const whole2 = text2.trim();
+  const parts = choice === "whole" ? [whole2] : choice.map((quote4) => quote4.text);
+  const excerpt = choice !== "whole" && parts[0] !== whole2;
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 function choose(words, budget, inside3, language) {
@@ -3125,65 +3225,13 @@ function restLine(words, chosen, inside3, language) {
   return unquotedLine(named3, seqs.length - named3.length, inside3, language);
 }
 
-// src/mind/words.ts
-var QUESTION_TOOL = "ask_user_question";
-var PLAN_TOOL = "exit_plan_mode";
-var FEEDBACK_MARK = "their feedback: ";
-var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
-function parse(json) {
-  try {
-    return fields2(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}
-function wordsOf3(archive, seqs) {
-  const programs = dispatchedAnswers(archive);
-  return seqs.flatMap((seq) => {
-    const event = archive.message(seq);
-    if (event === void 0) return [];
-    const { message } = event;
-    if (message.origin === "person") return message.text.trim() === "" ? [] : [{ seq, text: message.text }];
-    if (message.role === "tool") return answersIn(archive, event);
-    return message.calls.flatMap(({ id }) => (programs.get(id) ?? []).map((words) => ({ ...words, seq })));
-  });
-}
-function answersIn(archive, { seq, message }) {
-  const call3 = archive.call(message.callId ?? "");
-  return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
-}
-function dispatchedAnswers({ events }) {
-  const answers = /* @__PURE__ */ new Map();
-  for (const event of events) {
-    if (event.kind !== "dispatch-end") continue;
-    const words = spoken2(event.name, event.args, event.result);
-    if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
-  }
-  return answers;
-}
-function spoken2(tool, args, result) {
-  if (tool === PLAN_TOOL) {
-    const at = result.indexOf(FEEDBACK_MARK);
-    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
-  }
-  if (tool !== QUESTION_TOOL) return [];
-  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
-  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
-    const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
-    const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
-    const question = questions.get(id);
-    return text2 === "" ? [] : [{ text: text2, ...typeof question === "string" ? { asked: question } : {} }];
-  });
-}
-
 // src/mind/draft.ts
-function draftFor(archive, view, span, live, limits, language) {
+function draftFor(archive, view, span, live2, limits, language) {
   const seqs = (from, to) => view.nodes.slice(from, to).map(({ seq }) => seq);
   const inside3 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
   const kept = [...limits.anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
   const pins = pinLines(wordsOf3(archive, inside3), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
-  const handles = handlesOf(archive.events, { span: inside3, live });
+  const handles = handlesOf(archive.events, { span: inside3, live: live2 });
   const shown2 = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens };
   const newest = view.nodes.findLast(({ origin }) => origin === "person");
   const around2 = {
@@ -3405,6 +3453,8 @@ function toLogEvent(event, price) {
       };
     case "command/done":
       return { seq, time, kind: "command-end", id: text(data["commandId"]), failed: data["kind"] === "error" };
+    case "agent-preset/selected":
+      return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
     case "plan/mode":
@@ -3597,7 +3647,7 @@ function openDesk({ host, feed, config }, agent, running) {
   const at = running === void 0 ? -1 : trace.nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === running));
   const view = survey(trace.nodes, { turn: trace.turn, ...at < 0 ? {} : { running: at } });
   const position = (seq) => trace.nodes.findIndex((node) => node.seq === seq);
-  const language = trace.language ?? "en";
+  const language = languageFor(config(session), trace.language);
   const drafts = /* @__PURE__ */ new Map();
   let opened2;
   const archive = () => opened2 ??= archiveOf(host, session);
@@ -3608,14 +3658,14 @@ function openDesk({ host, feed, config }, agent, running) {
     language,
     archive,
     find(seq) {
-      const live = position(seq);
-      if (live >= 0) return { kind: "live", at: live };
+      const live2 = position(seq);
+      if (live2 >= 0) return { kind: "live", at: live2 };
       const standIn = position(archive().standIn(seq));
       return standIn >= 0 ? { kind: "covered", at: standIn } : { kind: "unknown", near: nearest(trace, seq) };
     },
     draft(span) {
       const key = `${span.from}-${span.to}`;
-      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(), language);
+      const draft2 = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(session), language);
       drafts.set(key, draft2);
       return draft2;
     }
@@ -3659,10 +3709,10 @@ function namesBehind(rule, sentence, first) {
   });
 }
 function holdsName(text2, name3) {
-  const whole = text2.toLowerCase();
+  const whole2 = text2.toLowerCase();
   const part = name3.toLowerCase();
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1))
-    if (!GOES_ON_BEFORE.test(whole.slice(0, at).slice(-1)) && !GOES_ON_BEHIND.test(whole.slice(at + part.length, at + part.length + 2)))
+  for (let at = whole2.indexOf(part); at >= 0; at = whole2.indexOf(part, at + 1))
+    if (!GOES_ON_BEFORE.test(whole2.slice(0, at).slice(-1)) && !GOES_ON_BEHIND.test(whole2.slice(at + part.length, at + part.length + 2)))
       return true;
   return false;
 }
@@ -3710,8 +3760,8 @@ function rulesOf(message) {
   read.set(message, rules);
   return rules;
 }
-var breaks = ({ writes, target, failed, purpose }, { what: what2, name: name3 }) => {
-  if (what2 === "change") return failed === false && writes.some((path) => holdsName(path, name3));
+var breaks = ({ writes, target, failed: failed2, purpose }, { what: what2, name: name3 }) => {
+  if (what2 === "change") return failed2 === false && writes.some((path) => holdsName(path, name3));
   return purpose !== "write" && purpose !== "ask" && isCommand(target) && holdsName(target, name3);
 };
 var isCommand = (target) => !/^(?:grep|rg|cat|ls|find|sed -n|head|tail|which|echo)\b/u.test(target);
@@ -3738,7 +3788,7 @@ function obstacleLeft(work, since) {
   if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
   if (work.count - newest.index > CUT_OFF.within) return void 0;
   const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed }) => verb !== "" && verb === call3.verb && failed === false)
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed: failed2 }) => verb !== "" && verb === call3.verb && failed2 === false)
   );
   if (overcome) return void 0;
   const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
@@ -3812,15 +3862,16 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
   const own = round.signs;
   const around2 = near(work).flatMap(({ signs }) => signs);
   const claims = own.some(({ kind }) => kind === "claim");
+  const open = openWork(work);
   const limit = quoteOf(own, "limit");
-  const share3 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
-  if (share3 === void 0) add2("limit", 1, limit);
-  else if (share3 < ROOMY) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
+  const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
+  if (share2 === void 0) add2("limit", 1, limit);
+  else if (share2 < ROOMY) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
   const shortfall = quoteOf(own, "shortfall");
   add2("reason", 1, quoteOf(own, "reason"));
   const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
-  add2("deferral", reasoned || shortfall !== "" || ending === "write" ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
   const quote4 = quoteOf(own, "substitution");
@@ -3838,7 +3889,6 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
       if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
   }
   if (ending === "write") return found;
-  const open = openWork(work);
   if (open !== void 0) add2("open", 1, ...open);
   if (claims && (shortfall !== "" || standing !== void 0))
     add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
@@ -3918,9 +3968,9 @@ var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
 function rulings(work, signals, limits, wish = {}) {
-  const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
+  const ordered2 = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
-  return ordered.map((signal) => {
+  return ordered2.map((signal) => {
     const before = work.said.filter(({ about: about2 }) => about2 === signal.key || about2 === CLOSE + signal.key);
     const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
     const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
@@ -3984,10 +4034,10 @@ function* backwards(rounds) {
     }
   }
 }
-var changes = ({ purpose, writes, failed }) => failed === false && (purpose === "write" || writes.length > 0);
+var changes2 = ({ purpose, writes, failed: failed2 }) => failed2 === false && (purpose === "write" || writes.length > 0);
 var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
-var hasChange = (round) => round.calls.some(changes);
-var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes(call3));
+var hasChange = (round) => round.calls.some(changes2);
+var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes2(call3));
 function signalOf(work, rounds, parts) {
   const oldest = rounds.at(-1);
   const newest = rounds[0];
@@ -4020,7 +4070,7 @@ var sameCall = (work, { repeatCalls }) => {
         if (other.fresh === true || !progresses(round)) hits.push(round);
         others += since;
         since = 0;
-      } else if (changes(other)) break;
+      } else if (changes2(other)) break;
       else if (other.fresh === true) since += 1;
     }
     if (counted(work, hits) < repeatCalls || others > hits.length) continue;
@@ -4071,7 +4121,7 @@ function failuresLike(work, newest) {
       last = call3;
     } else if (call3.failed === false && call3.key === last.key) break;
     else {
-      if (changes(call3)) changed = true;
+      if (changes2(call3)) changed = true;
       if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
     }
   }
@@ -4101,7 +4151,7 @@ var cycle = (work) => {
   return void 0;
 };
 var sameEdits = (work, { repeatEdits }) => {
-  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes(call3))?.call;
+  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes2(call3))?.call;
   if (check2 === void 0) return void 0;
   const edits = /* @__PURE__ */ new Map();
   let failing = true;
@@ -4109,7 +4159,7 @@ var sameEdits = (work, { repeatEdits }) => {
     if (call3.verb === check2.verb && call3.tool === check2.tool && call3.purpose === check2.purpose) {
       if (call3.error !== check2.error || call3.result !== check2.result) break;
       failing = true;
-    } else if (changes(call3) && failing) {
+    } else if (changes2(call3) && failing) {
       for (const path of call3.writes) edits.set(path, [...edits.get(path) ?? [], round]);
       failing = false;
     }
@@ -4181,7 +4231,7 @@ var plateau = (work, { flatMeasures }) => {
       for (const call3 of round.calls) {
         const value = call3.measures?.find((one) => one.name === name3)?.value;
         if (value === void 0) {
-          if (changes(call3) || call3.obstacle === true) idle = false;
+          if (changes2(call3) || call3.obstacle === true) idle = false;
         } else if (call3.failed === false && series.at(-1)?.round !== round) {
           if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
           idle = true;
@@ -4308,14 +4358,14 @@ var opened = (since, refills, { breakerCooldown }) => ({
 var refillOf = ({ step, refilled }, { breakerSteps }) => refilled !== void 0 && refilled - step <= breakerSteps ? refilled : void 0;
 var isBroken = (breaker, step) => breaker.state === "trial" || breaker.state === "open" && step < breaker.until;
 function compactionSignals(trace, limits) {
-  const { broken } = trace.life;
+  const { broken: broken2 } = trace.life;
   const found = [];
-  const newest = broken.at(-1);
+  const newest = broken2.at(-1);
   if (newest !== void 0) {
-    const same = broken.filter(({ reason }) => reason === newest.reason).length;
+    const same = broken2.filter(({ reason }) => reason === newest.reason).length;
     const ofOne = same >= limits.breakerSameFailures;
-    if (ofOne || broken.length >= limits.breakerFailures) {
-      const times = ofOne ? same : broken.length;
+    if (ofOne || broken2.length >= limits.breakerFailures) {
+      const times = ofOne ? same : broken2.length;
       const facts = { kind: "failing", reason: newest.reason, times, same: ofOne };
       const key = ofOne ? `compaction fails ${newest.reason}` : "compaction fails";
       const evidence = `${times} compactions failed: ${newest.reason}`;
@@ -4416,7 +4466,7 @@ function gained(work, told2) {
     return values(after).some((value) => betters(figure, value, best));
   }
   const errors = new Set(before.flatMap(({ calls }) => calls.flatMap(({ error }) => error ?? [])));
-  const isNews = ({ fresh, failed, error, purpose }) => failed === true ? error !== void 0 && !errors.has(error) : fresh === true && purpose !== "write";
+  const isNews = ({ fresh, failed: failed2, error, purpose }) => failed2 === true ? error !== void 0 && !errors.has(error) : fresh === true && purpose !== "write";
   return after.some(({ calls }) => calls.some(isNews));
 }
 function triesOf(work, told2) {
@@ -4427,8 +4477,8 @@ function triesOf(work, told2) {
   let times = 0;
   for (const { index, seq, calls } of work.rounds) {
     if (index <= from) continue;
-    for (const { tool, key, target, error, failed, fresh } of calls)
-      if (tools.has(tool) && (failed === true || fresh === false)) {
+    for (const { tool, key, target, error, failed: failed2, fresh } of calls)
+      if (tools.has(tool) && (failed2 === true || fresh === false)) {
         times += 1;
         tries.set(key, { seq, did: target === "" ? tool : target, why: error ?? "" });
       }
@@ -4458,11 +4508,11 @@ function declineSignals(trace, { joining = "" }, limits) {
     found.push(lifeSignal(trace, "decline", { kind: "doubted", seq }, { key: `decline doubt ${seq}`, seq, evidence }));
   }
   const { diagnosis } = life;
-  const failed = (diagnosis?.failed.length ?? 0) + (doubting ? 1 : 0);
-  if (diagnosis !== void 0 && diagnosis.failed.length > 0 && failed >= limits.declineChecks) {
+  const failed2 = (diagnosis?.failed.length ?? 0) + (doubting ? 1 : 0);
+  if (diagnosis !== void 0 && diagnosis.failed.length > 0 && failed2 >= limits.declineChecks) {
     const { words, seq, failed: seqs } = diagnosis;
     const facts = { kind: "diagnosis", words, seqs: [...seqs], ...good };
-    const evidence = `${failed} checks failed after fixes of: ${words}`;
+    const evidence = `${failed2} checks failed after fixes of: ${words}`;
     found.push(lifeSignal(trace, "decline", facts, { key: `decline diagnosis ${seq}`, seq, evidence }));
   }
   const errors = errorShare(trace, limits);
@@ -4478,10 +4528,10 @@ function errorShare({ life }, { declineFactor, declineCalls, declineShare }) {
   const recent = life.outcomes.slice(-declineCalls);
   const before = life.calls - recent.length;
   if (recent.length < declineCalls || before < declineCalls) return void 0;
-  const failed = recent.filter(Boolean).length;
-  const share3 = failed / recent.length;
-  const usual = (life.failures - failed) / before;
-  return share3 >= declineShare && share3 >= declineFactor * usual ? { share: share3, usual } : void 0;
+  const failed2 = recent.filter(Boolean).length;
+  const share2 = failed2 / recent.length;
+  const usual = (life.failures - failed2) / before;
+  return share2 >= declineShare && share2 >= declineFactor * usual ? { share: share2, usual } : void 0;
 }
 
 // src/vitals/life/forgetting.ts
@@ -4546,12 +4596,19 @@ var wishOf = (trace, { joining }) => ({
   quiet: trace.life.quiet
 });
 
+// src/live/reading.ts
+function readingOf({ host, config }, session) {
+  const reading = host.pressure(session);
+  const { window: window2 } = config(session);
+  return reading === void 0 || window2 === 0 ? reading : { ...reading, window: window2 };
+}
+
 // src/live/judged.ts
-function judgeLive({ host, config }, agent, trace, joining = "") {
-  const limits = config();
-  const moment2 = { ...host.pressure(agent.session), ...joining === "" ? {} : { joining } };
+function judgeLive(works, agent, trace, joining = "") {
+  const limits = works.config(agent.session);
+  const moment2 = { ...readingOf(works, agent.session), ...joining === "" ? {} : { joining } };
   const running = runningIn(trace);
-  const over = running.length === 0 ? [] : endedWork(host.liveWork(agent), running);
+  const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running);
   const signals = [...lifeSignals(trace, { ...moment2, now: Date.now(), over }, limits), ...recallSignals(trace)];
   return judge3(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
 }
@@ -4760,15 +4817,15 @@ function olderTurns(view, groups, pricing) {
     const span = usable(view, group.from, group.to);
     return span === void 0 ? 0 : Math.max(freed(span.from, span.to), 0);
   });
-  const share3 = Math.max(worth.reduce((sum, gain) => sum + gain, 0) / limit, JOINED_TIMES * minTokens);
+  const share2 = Math.max(worth.reduce((sum, gain) => sum + gain, 0) / limit, JOINED_TIMES * minTokens);
   const crowded = worth.filter((gain) => gain >= minTokens).length > limit;
-  const alone = crowded ? Math.max(share3 / 2, minTokens) : minTokens;
+  const alone = crowded ? Math.max(share2 / 2, minTokens) : minTokens;
   const offers = [];
-  let joined = [];
+  let joined2 = [];
   const flush = () => {
-    const first = joined[0];
-    const last = joined.at(-1);
-    joined = [];
+    const first = joined2[0];
+    const last = joined2.at(-1);
+    joined2 = [];
     if (first === void 0 || last === void 0) return;
     if (first === last) {
       offers.push(...turnOffer(view, first, pricing, 1));
@@ -4780,11 +4837,11 @@ function olderTurns(view, groups, pricing) {
   };
   for (const [index, group] of groups.entries()) {
     const large = (worth[index] ?? 0) >= alone;
-    const previous = joined.at(-1);
+    const previous = joined2.at(-1);
     if (large || previous !== void 0 && previous.to + 1 !== group.from) flush();
-    joined.push(group);
-    const from = joined[0]?.from ?? group.from;
-    if (large || freed(from, group.to) >= share3) flush();
+    joined2.push(group);
+    const from = joined2[0]?.from ?? group.from;
+    if (large || freed(from, group.to) >= share2) flush();
   }
   flush();
   return offers;
@@ -4819,8 +4876,8 @@ function pieces(view, stretch, limit) {
     const node = view.nodes[at];
     if (node?.role !== "assistant" || !view.starts[at] || !view.ends[at - 1]) continue;
     const size = spanAt(view, from, at - 1).tokens;
-    const share3 = spanAt(view, from, stretch.to).tokens / (count - parts.length);
-    if (size < share3 * (node.text === "" ? ANY_CUT : TEXT_CUT)) continue;
+    const share2 = spanAt(view, from, stretch.to).tokens / (count - parts.length);
+    if (size < share2 * (node.text === "" ? ANY_CUT : TEXT_CUT)) continue;
     parts.push(spanAt(view, from, at - 1));
     from = at;
   }
@@ -4828,11 +4885,11 @@ function pieces(view, stretch, limit) {
   return parts;
 }
 function copies2(view, kept, pricing) {
-  const live = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
+  const live2 = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
   return superseded(view).flatMap(({ from, to, call: call3, newer }) => {
     if (to >= kept) return [];
     const reason = { kind: "duplicate", name: call3.name, target: call3.target, newer };
-    return offer(spanAt(view, from, to), reason, pricing, to < live ? 1 : RUNNING_WEIGHT);
+    return offer(spanAt(view, from, to), reason, pricing, to < live2 ? 1 : RUNNING_WEIGHT);
   });
 }
 
@@ -4925,8 +4982,8 @@ function statusSections(trace, {
 // src/voice/person.ts
 var BAR_CELLS = 30;
 var KEPT_TOKENS = 40;
-function bar(share3) {
-  const full = Math.min(BAR_CELLS, Math.max(0, Math.round(share3 * BAR_CELLS)));
+function bar(share2) {
+  const full = Math.min(BAR_CELLS, Math.max(0, Math.round(share2 * BAR_CELLS)));
   return `[${"█".repeat(full)}${"·".repeat(BAR_CELLS - full)}]`;
 }
 function statusText(facts, language) {
@@ -4942,8 +4999,8 @@ function englishStatus({
   kept,
   warnings
 }) {
-  const share3 = pressure2 === void 0 || window2 === void 0 ? void 0 : pressure2 / window2;
-  const use = pressure2 === void 0 ? "The size of the next request is unknown until the first answer." : share3 === void 0 ? `The next request has about ${tokens(pressure2, "en")} tokens; the window of the model is unknown.` : `${bar(share3)} ${Math.round(share3 * 100)} %: the next request has about ${tokens(pressure2, "en")} of ${tokens(window2 ?? 0, "en")} tokens.`;
+  const share2 = pressure2 === void 0 || window2 === void 0 ? void 0 : pressure2 / window2;
+  const use = pressure2 === void 0 ? "The size of the next request is unknown until the first answer." : share2 === void 0 ? `The next request has about ${tokens(pressure2, "en")} tokens; the window of the model is unknown.` : `${bar(share2)} ${Math.round(share2 * 100)} %: the next request has about ${tokens(pressure2, "en")} of ${tokens(window2 ?? 0, "en")} tokens.`;
   return [
     use,
     `${messages} messages, ${tokens(surface, "en")} tokens, are in the model's sight.`,
@@ -4965,8 +5022,8 @@ function chineseStatus({
   kept,
   warnings
 }) {
-  const share3 = pressure2 === void 0 || window2 === void 0 ? void 0 : pressure2 / window2;
-  const use = pressure2 === void 0 ? "在第一次回答之前，下一次请求的大小未知。" : share3 === void 0 ? `下一次请求约 ${tokens(pressure2, "zh")} token；模型窗口未知。` : `${bar(share3)} ${Math.round(share3 * 100)} %：下一次请求约 ${tokens(pressure2, "zh")}，窗口 ${tokens(window2 ?? 0, "zh")} token。`;
+  const share2 = pressure2 === void 0 || window2 === void 0 ? void 0 : pressure2 / window2;
+  const use = pressure2 === void 0 ? "在第一次回答之前，下一次请求的大小未知。" : share2 === void 0 ? `下一次请求约 ${tokens(pressure2, "zh")} token；模型窗口未知。` : `${bar(share2)} ${Math.round(share2 * 100)} %：下一次请求约 ${tokens(pressure2, "zh")}，窗口 ${tokens(window2 ?? 0, "zh")} token。`;
   return [
     use,
     `模型能看到 ${messages} 条消息，共 ${tokens(surface, "zh")} token。`,
@@ -4992,8 +5049,8 @@ var ANSWERS = {
     zh: "智能体正在工作，请在它空闲时再试。"
   },
   noText: {
-    en: "There is nothing to keep: give a seq of a message, or a text.",
-    zh: "没有可保留的内容：请给出消息的 seq 或一段文字。"
+    en: "There is nothing to keep: give a text, or the seq of a message of a person.",
+    zh: "没有可保留的内容：请给出一段文字，或用户消息的 seq。"
   },
   kept: {
     en: "Kept. The model is told with its next step, and every checkpoint repeats it.",
@@ -5004,6 +5061,10 @@ var ANSWERS = {
     zh: "请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。"
   }
 };
+var failed = (cause2) => ({
+  en: `That failed: ${cause2}. /mind tells how the context is now.`,
+  zh: `未成功：${cause2}。/mind 显示当前的上下文。`
+});
 var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
   zh: `${messages} 条消息已不在模型视野中：${tokens(before, "zh")} → ${tokens(after, "zh")} token。它们仍在聊天记录和日志里。`
@@ -5012,9 +5073,13 @@ var restoredForPerson = (shown2, of) => ({
   en: `${shown2} of ${of} messages are back in the model's sight, as a transcript.`,
   zh: `${of} 条消息中的 ${shown2} 条已作为记录回到模型视野中。`
 });
-var noCheckpoint = (seq, live) => ({
-  en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live.length > 0 ? `There are: ${live.join(", ")}.` : "There is none."}`,
-  zh: `${seq === "" ? "缺少 seq" : `${seq} 不是模型视野中的检查点`}。${live.length > 0 ? `现有：${live.join("、")}。` : "目前没有检查点。"}`
+var noCheckpoint = (seq, live2) => ({
+  en: `${seq === "" ? "A seq is missing" : `${seq} is no checkpoint in the model's sight`}. ${live2.length > 0 ? `There are: ${live2.join(", ")}.` : "There is none."}`,
+  zh: `${seq === "" ? "缺少 seq" : `${seq} 不是模型视野中的检查点`}。${live2.length > 0 ? `现有：${live2.join("、")}。` : "目前没有检查点。"}`
+});
+var tooLongToKeep = (price, budget) => ({
+  en: `Not kept: the text has ${tokens(price, "en")} tokens, more than every checkpoint has for such words (${tokens(budget, "en")}, pinTokens).`,
+  zh: `未保留：这段文字有 ${tokens(price, "zh")} token，超过每个检查点为此预留的 ${tokens(budget, "zh")}（pinTokens）。`
 });
 var tooBig = (would, line) => ({
   en: `Not restored: the context would grow to ${tokens(would, "en")} tokens, past the line of ${tokens(line, "en")} (noticeRatio). Clear something else first.`,
@@ -5477,8 +5542,8 @@ function split2(view, from, to, least) {
   const splitting = cuts.filter(({ pair }) => pair !== void 0);
   const head = view.starts[from] ? from : startBefore ?? startBehind;
   const tail = view.ends[to] ? to : endBehind ?? endBefore;
-  const whole = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
-  const offer2 = whole ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
+  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
+  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
   return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
 }
 function crossing(view, cut2) {
@@ -5500,8 +5565,8 @@ function unknown(view, request2, start, end, find, least) {
     if (typeof found === "string" || found.kind !== "unknown") return [placeOf2(found)];
     if (typeof seq === "number") seqs.add(seq);
     for (const one of found.near) near2.add(one);
-    const live = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
-    return live.length > 0 ? live : [none];
+    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
+    return live2.length > 0 ? live2 : [none];
   };
   const starts = readings(start, request2.start, "first");
   const ends2 = readings(end, request2.end, "latest");
@@ -5679,8 +5744,8 @@ function payingOffers(refusal, pays, other) {
 }
 
 // src/live/scale.ts
-function openScale({ host, config }, { view, language, draft: draft2 }, { frame, notes: shortest }) {
-  const limits = config();
+function openScale({ host, config }, { session, view, language, draft: draft2 }, { frame, notes: shortest }) {
+  const limits = config(session);
   const priceOf = (text2) => host.price(tombstoneMessage(text2)) + frame;
   const gain = (span, notes = shortest) => {
     const drafted = draft2(span);
@@ -5732,18 +5797,21 @@ async function clear(works, { agent }, start, end) {
 }
 
 // src/voice/map.ts
+var RULE_TOKENS = 12;
 var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 var turnCall = (turn) => `mind_map({turn:${turn}})`;
 var rangeCall = (from, to) => `mind_map({from:${from},to:${to}})`;
 var wholeCall = "mind_map({})";
-var share = (part, whole) => Math.round(100 * part / whole);
+var share = (part, whole2) => Math.round(100 * part / whole2);
 var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
-  head({ nodes, tokens: surface, pressure: pressure2, compactionAt }) {
+  head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "en");
+    const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "model" : "preset"} ${aim(name3, RULE_TOKENS)}`);
+    const special = named3.length === 0 ? "" : ` Settings here are those of ${named3.join(", ")}.`;
     const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known(pressure2.tokens)}, window unknown` : `pressure ${known(pressure2.tokens)} of ${known(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
     const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`;
-    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known(surface)} tokens on the surface; ${load}.${auto}`;
+    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known(surface)} tokens on the surface; ${load}.${auto}${special}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "No legal end yet: nothing can be cleared." : `Last legal end: ${lastEnd2}.`;
@@ -5751,9 +5819,9 @@ var en = {
     return `seq = identity of a message, not an order; newest turn first, surface order inside it. > may start a span, < may end one, no mark: neither; ◆ checkpoint, ! failed; bare figures are tokens. ${last}${stays}`;
   },
   checkpoint: (figures2) => `${figures2.seq} (${en.turn(figures2.turn)}; ${en.covers(figures2)}, now ${tokens(figures2.tokens, "en")})`,
-  checkpoints(count, entries, older) {
+  checkpoints(count, entries2, older) {
     const rest = older.count === 0 ? "" : `; ${older.count} older, ${tokens(older.tokens, "en")}`;
-    return `◆ ${count} ${count === 1 ? "checkpoint" : "checkpoints"}: ${entries}${rest}`;
+    return `◆ ${count} ${count === 1 ? "checkpoint" : "checkpoints"}: ${entries2}${rest}`;
   },
   opens: (call3) => `What was replaced: ${call3}`,
   covers({ covers }) {
@@ -5788,16 +5856,17 @@ var en = {
   },
   more: (call3) => `Node by node: ${call3}`,
   rest: (call3) => `The part before, node by node: ${call3}`,
-  noTurn: (turn, live, call3) => live === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call3}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live}: ${call3}`,
-  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call3}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call3}`,
-  playbook: `To clear: take finished phases and detours; keep the last one or two turns in the original. Several spans go as one call each in one message. Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours. Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`
+  noTurn: (turn, live2, call3) => live2 === "" ? `mind_map: nothing is on the surface yet, so there is no turn ${turn}: ${call3}` : `mind_map: turn ${turn} has no message on the surface. Turns there: ${live2}: ${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map: nothing is on the surface yet: ${call3}` : `mind_map: seq ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not on the surface. Nearest there: ${nearest2.join(", ")}: ${call3}`
 };
 var zh = {
-  head({ nodes, tokens: surface, pressure: pressure2, compactionAt }) {
+  head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
     const known = (count) => tokens(count, "zh");
+    const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "模型" : "预设"} ${aim(name3, RULE_TOKENS)}`);
+    const special = named3.length === 0 ? "" : `此处按${named3.join("、")}的设置。`;
     const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known(pressure2.tokens)}，窗口大小未知` : `压力 ${known(pressure2.tokens)}，占窗口（${known(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
     const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known(compactionAt)}。`;
-    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}`;
+    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}${special}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "目前没有合法终点，还不能清理。" : `最后的合法终点：${lastEnd2}。`;
@@ -5805,9 +5874,9 @@ var zh = {
     return `seq 是消息标识，不代表先后；新轮次在前，轮内按上下文顺序。> 可作起点，< 可作终点，无标记则都不可；◆ 检查点，! 失败；未注单位的数字为 token 数。${last}${stays}`;
   },
   checkpoint: (figures2) => `${figures2.seq}（${zh.turn(figures2.turn)}，${zh.covers(figures2)}，现 ${tokens(figures2.tokens, "zh")}）`,
-  checkpoints(count, entries, older) {
+  checkpoints(count, entries2, older) {
     const rest = older.count === 0 ? "" : `；更早 ${older.count} 个，${tokens(older.tokens, "zh")}`;
-    return `◆ 检查点 ${count} 个：${entries}${rest}`;
+    return `◆ 检查点 ${count} 个：${entries2}${rest}`;
   },
   opens: (call3) => `被替换的原文：${call3}`,
   covers({ covers }) {
@@ -5842,9 +5911,8 @@ var zh = {
   },
   more: (call3) => `逐条查看：${call3}`,
   rest: (call3) => `逐条查看前面的部分：${call3}`,
-  noTurn: (turn, live, call3) => live === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call3}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live}：${call3}`,
-  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call3}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call3}`,
-  playbook: "怎样清理：选已经结束的阶段和走过的弯路，最近一两轮保留原文；要清几段，就在同一条消息里各发一次调用。笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。"
+  noTurn: (turn, live2, call3) => live2 === "" ? `mind_map：上下文还是空的，没有第 ${turn} 轮：${call3}` : `mind_map：上下文里没有第 ${turn} 轮的消息，现有轮次 ${live2}：${call3}`,
+  noSeq: (missing, nearest2, call3) => nearest2.length === 0 ? `mind_map：上下文还是空的：${call3}` : `mind_map：seq ${missing.join("、")} 不在上下文里，最近的是 ${nearest2.join("、")}：${call3}`
 };
 function mapWords(language) {
   return language === "zh" ? zh : en;
@@ -5881,8 +5949,8 @@ var en2 = {
   next: (call3) => `Next page: ${call3}`,
   end: (seq) => `End of seq ${seq}.`,
   standsFor: (call3) => `The messages that it stands for: ${call3}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call3 }) {
-    const list5 = `${first}-${last} of ${entries} ${entries === 1 ? "entry" : "entries"} here`;
+  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call3 }) {
+    const list5 = `${first}-${last} of ${entries2} ${entries2 === 1 ? "entry" : "entries"} here`;
     return `Inside ${mapWords("en").who[origin]} ${seq}: ${plural(messages, "message")}, ${tokens(price, "en")} tokens; ${list5}, in the order of the conversation. What it says itself: ${call3}`;
   },
   turn: (turn) => mapWords("en").turn(turn),
@@ -5890,6 +5958,7 @@ var en2 = {
   images: (count) => plural(count, "image"),
   fromStart: (call3) => `From the first entry: ${call3}`,
   within: ({ origin, seq }, call3) => `Cleared itself, now inside ${mapWords("en").who[origin]} ${seq}: ${call3}`,
+  newest: ({ origin, seq }, call3) => `This is the oldest; the newest is ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   older: ({ origin, seq }, call3) => `Replaced in front of it, ${mapWords("en").who[origin]} ${seq}: ${call3}`,
   leadsTo: (asked) => `Seq ${asked} is in the first entry of this page.`,
   hits: (query, first, last, count) => `${query}: in ${plural(count, "message")}, newest first, ${first}-${last} here; each line with the call that reads it there.`,
@@ -5900,7 +5969,7 @@ var en2 = {
   noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map: seq ${seq} is no message: ${call3}` : `mind_map: seq ${seq} is no message. Nearest: ${nearest2.join(", ")}: ${call3}`,
   original: (seq, call3) => `mind_map: seq ${seq} is on the surface as it was written and stands for nothing: ${call3}`,
   pastEnd: (seq, length, call3) => `mind_map: seq ${seq} has ${plural(length, "character")}: ${call3}`,
-  pastList: (seq, entries, call3) => `mind_map: the list inside ${seq} ends at ${entries}: ${call3}`,
+  pastList: (seq, entries2, call3) => `mind_map: the list inside ${seq} ends at ${entries2}: ${call3}`,
   noQuery: (call3) => `mind_map: find takes the words to look for: ${call3}`,
   longQuery: (length, most, call3) => `mind_map: the text to find has ${length} characters, at most ${most} are taken. A part of it: ${call3}`,
   noHits: (query, words, searched, call3) => `mind_map: no message has ${query} (${searched} searched${words === "" ? "" : `; alone: ${words}`}): ${call3}`,
@@ -5931,14 +6000,15 @@ var zh2 = {
   next: (call3) => `下一页：${call3}`,
   end: (seq) => `seq ${seq} 到此为止。`,
   standsFor: (call3) => `它所代替的消息：${call3}`,
-  inside({ origin, seq, messages, tokens: price, first, last, entries, call: call3 }) {
-    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries} 项。它自己的文字：${call3}`;
+  inside({ origin, seq, messages, tokens: price, first, last, entries: entries2, call: call3 }) {
+    return `${mapWords("zh").who[origin]} ${seq} 的内容：原 ${messages} 条消息、${tokens(price, "zh")} token；按对话顺序列出第 ${first}-${last} 项，共 ${entries2} 项。它自己的文字：${call3}`;
   },
   turn: (turn) => mapWords("zh").turn(turn),
   covers: (messages, price) => `代替 ${messages} 条、${tokens(price, "zh")}`,
   images: (count) => `图片 ${count} 张`,
   fromStart: (call3) => `从第一项开始：${call3}`,
   within: ({ origin, seq }, call3) => `它自己也已归入${mapWords("zh").who[origin]} ${seq}：${call3}`,
+  newest: ({ origin, seq }, call3) => `这是最早的；最新的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   older: ({ origin, seq }, call3) => `更早被替换的是${mapWords("zh").who[origin]} ${seq}：${call3}`,
   leadsTo: (asked) => `seq ${asked} 在本页第一项里。`,
   hits: (query, first, last, count) => `${query}：共 ${count} 条消息，新的在前，这里是第 ${first}-${last} 条；行首的调用可读到该处原文。`,
@@ -5949,7 +6019,7 @@ var zh2 = {
   noMessage: (seq, nearest2, call3) => nearest2.length === 0 ? `mind_map：seq ${seq} 不是消息：${call3}` : `mind_map：seq ${seq} 不是消息，最近的是 ${nearest2.join("、")}：${call3}`,
   original: (seq, call3) => `mind_map：seq ${seq} 就是原文，仍在上下文中，没有代替别的消息：${call3}`,
   pastEnd: (seq, length, call3) => `mind_map：seq ${seq} 只有 ${length} 个字符：${call3}`,
-  pastList: (seq, entries, call3) => `mind_map：${seq} 的内容只有 ${entries} 项：${call3}`,
+  pastList: (seq, entries2, call3) => `mind_map：${seq} 的内容只有 ${entries2} 项：${call3}`,
   noQuery: (call3) => `mind_map：find 要写明查找的词：${call3}`,
   longQuery: (length, most, call3) => `mind_map：要查找的文字有 ${length} 个字符，最多 ${most} 个。可先查其中一部分：${call3}`,
   noHits: (query, words, searched, call3) => `mind_map：没有消息含有 ${query}（已查 ${searched} 条${words === "" ? "" : `；单独出现：${words}`}）：${call3}`,
@@ -6142,36 +6212,36 @@ function restoredMessage(seq, role, images, language) {
 
 // src/mind/restore.ts
 var LEAST_PART_TOKENS = 100;
-function transcriptOf(archive, checkpoint, { budget, pinTokens, since }, language) {
+function transcriptOf(archive, checkpoint, { budget, pinTokens, kept, since }, language) {
   const all = archive.replaced(checkpoint);
-  const entries = [];
+  const entries2 = [];
   let left = budget;
   for (const seq of all.toReversed()) {
     const event = archive.message(seq);
     if (event === void 0) continue;
     const text2 = entryOf(event, language);
     const cost3 = textTokens(text2) + 1;
-    if (cost3 <= left) entries.push({ seq, text: text2 });
-    else if (left >= LEAST_PART_TOKENS) entries.push({ seq, text: cut(text2, left, seq) });
+    if (cost3 <= left) entries2.push({ seq, text: text2 });
+    else if (left >= LEAST_PART_TOKENS) entries2.push({ seq, text: cut(text2, left, seq) });
     left -= cost3;
     if (left <= 0) break;
   }
-  const shown2 = entries.map(({ seq }) => seq).toReversed();
+  const shown2 = entries2.map(({ seq }) => seq).toReversed();
   const out = all.filter((seq) => !shown2.includes(seq));
   const head = restoredHead({ checkpoint, shown: shown2.length, of: all.length, out, since }, language);
-  const body = entries.toReversed().map(({ text: text2 }) => text2);
+  const body = entries2.toReversed().map(({ text: text2 }) => text2);
   const transcript = body.join("\n");
   const originals = [...new Set(all.flatMap(archive.originals))];
-  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(unmarked(text2.trim())));
-  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language);
+  const hidden = wordsOf3(archive, originals).filter(({ text: text2 }) => !transcript.includes(text2.trim()));
+  const pins = pinLines(hidden, kept, { pinTokens, inside: all[0] ?? checkpoint }, language);
   const words = pins.length > 0 ? [leftOutWords(language), ...pins] : [];
-  return { text: [head, ...words, "<transcript>", transcript, "</transcript>"].join("\n"), shown: shown2 };
+  return { text: [head, ...words, enclosed("transcript", transcript, language)].join("\n"), shown: shown2 };
 }
 function entryOf({ seq, message }, language) {
   const calls = message.calls.map(({ name: name3, args }) => `→ ${name3} ${args}`);
   const said = [message.text, ...calls].filter((part) => part !== "").join("\n");
   return `${restoredMessage(seq, message.role, message.images ?? 0, language)}
-${unmarked(said)}`;
+${said}`;
 }
 function cut(text2, tokens2, seq) {
   let chars = tokens2 * 4;
@@ -6191,7 +6261,7 @@ async function restore(works, call3, rest) {
 }
 async function putBack(works, { agent }, rest) {
   const { session } = agent;
-  const { host, feed, config } = works;
+  const { host, config } = works;
   const desk = openDesk(works, agent);
   const { trace, language } = desk;
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== void 0);
@@ -6204,20 +6274,20 @@ async function putBack(works, { agent }, rest) {
       )[language]
     );
   const archive = desk.archive();
-  const { restoreTokens: budget, pinTokens } = config();
+  const { restoreTokens: budget, pinTokens, anchors } = config(session);
+  const kept = [...anchors.map((text3) => ({ text: text3 })), ...keptPins(archive)];
   const since = actsSince(archive.events, node.seq);
-  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language);
+  const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language);
   const message = replacementMessage("restored", text2);
-  const reading = host.pressure(session);
+  const reading = readingOf(works, session);
   if (reading?.window !== void 0) {
     const would = reading.tokens + host.price(message) - node.tokens;
-    const line = config().noticeRatio * usableWindow(reading.window, trace.route?.reserved);
+    const line = config(session).noticeRatio * usableWindow(reading.window, trace.route?.reserved);
     if (would > line) return failure(tooBig(would, Math.floor(line))[language]);
   }
   const below = archive.replaced(node.seq);
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below);
   await host.flush(session);
-  feed.traceOf(session);
   return success(restoredForPerson(shown2.length, below.length)[language]);
 }
 
@@ -6279,18 +6349,29 @@ function offerCommand(ctx, works, members) {
   );
 }
 async function answer(works, members, call3) {
-  const { agent, rawInput } = call3;
-  if (!members.has(agent)) return failure(ANSWERS.noMember.en);
-  const desk = openDesk(works, agent);
+  let language = languageOf(call3.rawInput) ?? "en";
+  if (!members.has(call3.agent)) return failure(ANSWERS.noMember[language]);
+  try {
+    const desk = openDesk(works, call3.agent);
+    language = desk.language;
+    return await carryOut(works, desk, call3);
+  } catch (error) {
+    works.contain(`/${MIND_COMMAND}`, () => {
+      throw error;
+    });
+    return failure(failed(errorChain2(error))[language]);
+  }
+}
+async function carryOut(works, desk, call3) {
   const say = (said) => said[desk.language];
-  const { word, rest } = wordOf(rawInput);
+  const { word, rest } = wordOf(call3.rawInput);
   switch (word) {
     case "":
-      return success(status(works, desk, agent));
+      return success(status(works, desk, call3.agent));
     case "read":
       return readForPerson(desk, rest);
     case "keep":
-      return keptText(desk.archive(), rest) === void 0 ? failure(say(ANSWERS.noText)) : success(say(ANSWERS.kept));
+      return keep3(works, desk, rest);
     case "unkeep": {
       const kept = keptPins(desk.archive(), call3.commandId).map(({ number: number2 }) => number2);
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
@@ -6303,15 +6384,22 @@ async function answer(works, members, call3) {
     case "deadline":
     case "quiet":
     case "on":
-      return setByPerson(desk, word, rest, works.config(), Date.now());
+      return setByPerson(desk, word, rest, works.config(desk.session), Date.now());
     default:
       return failure(say(ANSWERS.usage));
   }
 }
+function keep3({ config }, desk, rest) {
+  const text2 = keptText(desk.archive(), rest);
+  if (text2 === void 0) return failure(ANSWERS.noText[desk.language]);
+  const price = textTokens(text2);
+  const { pinTokens } = config(desk.session);
+  return price > pinTokens ? failure(tooLongToKeep(price, pinTokens)[desk.language]) : success(ANSWERS.kept[desk.language]);
+}
 function status(works, desk, agent) {
   const { trace, view, language } = desk;
-  const reading = works.host.pressure(agent.session);
-  const limits = works.config();
+  const reading = readingOf(works, agent.session);
+  const limits = works.config(agent.session);
   const [best] = candidates(view, { ...worthOf(limits), limit: 1 });
   const now = Date.now();
   const { rulings: rulings2, evidence } = judgeLive(works, agent, trace);
@@ -6325,7 +6413,7 @@ function status(works, desk, agent) {
       checkpoints: trace.nodes.flatMap(({ seq, covers }) => covers === void 0 ? [] : { seq, ...covers }),
       ...best === void 0 ? {} : { best: best.span },
       kept: keptPins(desk.archive()),
-      warnings: works.warnings
+      warnings: [...works.problems().map((problem) => problemLine(problem, language)), ...works.warnings]
     },
     language
   );
@@ -6337,8 +6425,108 @@ function status(works, desk, agent) {
 }
 var indent = (line) => `  ${line}`;
 
+// src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+var SEGMENTS = {
+  playbookTitle: {
+    en: "To clear:",
+    zh: "怎样清理：",
+    slots: [],
+    tokens: 12,
+    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
+  },
+  rangeGuide: {
+    en: "take finished phases and detours; keep the last one or two turns in the original.",
+    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
+    slots: [],
+    tokens: 80,
+    label: { en: "Which part to take", zh: "选哪一段" }
+  },
+  callHint: {
+    en: "Several spans go as one call each in one message.",
+    zh: "要清几段，就在同一条消息里各发一次调用。",
+    slots: [],
+    tokens: 40,
+    label: { en: "How to call", zh: "怎样调用" }
+  },
+  notesGuide: {
+    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
+    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
+    slots: [],
+    tokens: 120,
+    label: { en: "How to write notes", zh: "怎样写笔记" }
+  },
+  selfCheck: {
+    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
+    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
+    slots: [],
+    tokens: 120,
+    label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  },
+  spinHead: {
+    en: "spin",
+    zh: "重复",
+    slots: [],
+    tokens: 8,
+    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
+  },
+  spinBody: {
+    en: "If this step can wait, note it as open and go on with the next one.",
+    zh: "这一步若可等，记为未决，先做下一步。",
+    slots: [],
+    tokens: 24,
+    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
+  },
+  anxietyHead: {
+    en: "open work",
+    zh: "未完成",
+    slots: [],
+    tokens: 8,
+    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
+  },
+  anxietyBody: {
+    en: "Next: {next}.",
+    zh: "下一步：{next}。",
+    slots: ["next"],
+    tokens: 20,
+    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
+  }
+};
+var saying = (words, language) => (name3, values = {}) => {
+  const text2 = words[name3] ?? SEGMENTS[name3][language];
+  const filled = text2.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text2.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text2, part) => text2 === "" || CLOSED.test(text2) ? text2 + part : `${text2} ${part}`, "");
+var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name3) => say(name3)));
+var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
+
 // src/voice/tools.ts
-var MAP_DESCRIPTION = "Survey your own context: how full it is, what fills it, and what to clear first with the exact call. Use it when a phase of the work is finished, after large outputs, or when a notice names a span; with inside, read or find it gives cleared text back word for word. Changes nothing.";
+var mapDescription = (words) => `Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ${saying(words, "en")("whenToMap")} With inside, read or find it gives cleared text back word for word. Changes nothing.`;
 var MAP_TURN = "Detail of one turn.";
 var MAP_FROM = "Detail from this seq ...";
 var MAP_TO = "... to this seq.";
@@ -6361,9 +6549,11 @@ function askBeforeClears(ctx, works, members) {
   ctx.on("tools/pre-execute", async ({ name: name3, agent }, next) => {
     const decision = await next();
     if (name3 !== CLEAR_TOOL || agent === void 0 || !members.has(agent)) return decision;
-    if (works.config().approve !== "ask" || decision.kind !== "allow") return decision;
-    const language = works.contain("the reason of an approval", () => works.feed.traceOf(agent.session).language) ?? "en";
-    return { kind: "ask", reason: APPROVAL_REASON[language] };
+    if (decision.kind !== "allow") return decision;
+    const limits = works.config(agent.session);
+    if (limits.approve !== "ask") return decision;
+    const heard = works.contain("the reason of an approval", () => works.feed.traceOf(agent.session).language);
+    return { kind: "ask", reason: APPROVAL_REASON[languageFor(limits, heard)] };
   });
 }
 
@@ -6378,10 +6568,15 @@ function isLook(call3) {
   const dispatches = call3.dispatches ?? [];
   return dispatches.length > 0 && dispatches.every(({ name: name3, reads }) => name3 === MAP_TOOL && reads !== true);
 }
+function isShort({ text: text2, chars }, quoteChars) {
+  if (chars === 0) return true;
+  const tokens2 = textTokens(text2) / text2.length * chars;
+  return chars <= quoteChars && tokens2 <= Math.ceil(quoteChars / 4);
+}
 function ownMessage(nodes, at, quoteChars) {
   const node = nodes[at];
   if (node === void 0 || node.role !== "assistant" || node.calls.length === 0) return void 0;
-  if (node.chars > quoteChars || !node.calls.every(isOwn)) return void 0;
+  if (!isShort(node, quoteChars) || !node.calls.every(isOwn)) return void 0;
   const waiting = new Set(node.calls.map(({ id }) => id));
   for (let next = at + 1; next <= at + node.calls.length; next++) {
     const callId = nodes[next]?.callId;
@@ -6427,8 +6622,8 @@ function usedMaps(nodes, own) {
       newest = false;
       continue;
     }
-    if (results === void 0) break;
-    if (node.calls.every(isLook)) for (let to = at; to <= at + results; to++) positions2.add(to);
+    if (results === void 0 || !node.calls.every(isLook)) break;
+    for (let to = at; to <= at + results; to++) positions2.add(to);
   }
   return positions2;
 }
@@ -6470,37 +6665,40 @@ function clearedText({ spans, before, after }, language) {
 }
 var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查看上下文，结果已用完。" : "[dsh-lucid] The context was surveyed here; the result has been used.";
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
-var QUOTE_CHARS2 = 300;
-function saidText(quotes, language) {
-  const said = quotes.map((quote4) => `"${clip(quote4, QUOTE_CHARS2)}"`).join(" ");
-  return language === "zh" ? `同时说过：${said}` : `Said with it: ${said}`;
+var LINE_TOKENS = 120;
+function withSaid(line, texts, language) {
+  if (texts.length === 0) return line;
+  const head = language === "zh" ? "同时说过：" : "Said with it: ";
+  const left = LINE_TOKENS - textTokens(`${line}
+${head}`) - 3 * texts.length;
+  const share2 = Math.floor(left / texts.length);
+  const said = texts.map((text2) => `"${clipTokens(text2.replace(/\s+/gu, " ").trim(), share2)}"`).join(" ");
+  return `${line}
+${head}${said}`;
 }
 
 // src/hooks/fold.ts
-function foldConsumed(host, session, trace, quoteChars) {
-  const due = foldsDue(trace, quoteChars);
-  if (due.length === 0) return 0;
-  const language = trace.language ?? "en";
+function foldConsumed(host, session, trace, limits) {
+  const due = foldsDue(trace, limits.quoteChars);
+  if (due.length === 0) return;
+  const language = languageFor(limits, trace.language);
   const prices = host.shadowPrices(session);
   const prepared = due.map((fold2) => prepare(host, session, trace, fold2, language));
   const after = settledSize(host, trace, prepared);
   for (const { seqs, line } of prepared)
     replaceSpan(session, host.line, host.pairing, prices, seqs, tombstoneMessage(line(after)));
-  return prepared.length;
 }
 function prepare(host, session, trace, fold2, language) {
   const part = trace.nodes.slice(fold2.from, fold2.to + 1);
   const quotes = fold2.said.map((seq) => visibleText(host, session, seq));
-  const said = quotes.length > 0 ? `
-${saidText(quotes, language)}` : "";
   const { commits } = fold2;
   const [commit] = commits;
   return {
     seqs: part.map(({ seq }) => seq),
     freed: part.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0),
     line: (after) => {
-      if (commit !== void 0) return clearedText({ spans: commits, before: commit.before, after }, language) + said;
-      return (fold2.calls ? consumedText(language) : settledText(language)) + said;
+      const line = commit !== void 0 ? clearedText({ spans: commits, before: commit.before, after }, language) : fold2.calls ? consumedText(language) : settledText(language);
+      return withSaid(line, quotes, language);
     }
   };
 }
@@ -6544,7 +6742,7 @@ function bestToClear(trace, view, worth) {
 var ITEM_TOKENS = 18;
 var PART_TOKENS = 10;
 var WORD_TOKENS = 5;
-var clip2 = (text2, most, keep3 = "head") => clipTokens(oneLine(text2), most, keep3);
+var clip2 = (text2, most, keep4 = "head") => clipTokens(oneLine(text2), most, keep4);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
@@ -6620,21 +6818,23 @@ function chineseItem(item) {
 var openItemWords = (item, language) => language === "zh" ? chineseItem(item) : englishItem(item);
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
 var MOST_TOKENS = 120;
-function anxietyText(facts, language) {
-  const whole = compose(facts, language);
+function anxietyText(facts, language, words = {}) {
+  const whole2 = compose(facts, language, words);
   const { known: _none, ...rest } = facts;
-  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language);
+  return textTokens(whole2) <= MOST_TOKENS ? whole2 : compose(rest, language, words);
 }
-function compose({ item, pressure: pressure2, window: window2, offer: offer2, known }, language) {
+function compose({ item, pressure: pressure2, window: window2, offer: offer2, known }, language, words) {
+  const say = saying(words, language);
+  const head = say("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure2, window2);
     const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known))}。`;
-    return `[dsh-lucid · 未完成] ${open2}。${room}下一步：${next2}。${checkpoint2}`;
+    return `[dsh-lucid · ${head}] ${open2}。${room}${say("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known))}.`;
-  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure2, window2)}Next: ${next}.${checkpoint}`;
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure2, window2)}${say("anxietyBody", { next })}${checkpoint}`;
 }
 function englishForm({ done, good } = { done: 0 }) {
   const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
@@ -6652,14 +6852,14 @@ var ROOMY2 = 0.6;
 function englishRoom(pressure2, window2) {
   if (pressure2 === void 0) return "";
   if (window2 === void 0) return `Context: ${tokens(pressure2, "en")} tokens. `;
-  const share3 = Math.round(100 * pressure2 / window2);
-  return `Context is at ${share3} % (${tokens(pressure2, "en")} of ${tokens(window2, "en")})${pressure2 / window2 < ROOMY2 ? ", there is room" : ""}. `;
+  const share2 = Math.round(100 * pressure2 / window2);
+  return `Context is at ${share2} % (${tokens(pressure2, "en")} of ${tokens(window2, "en")})${pressure2 / window2 < ROOMY2 ? ", there is room" : ""}. `;
 }
 function chineseRoom(pressure2, window2) {
   if (pressure2 === void 0) return "";
   if (window2 === void 0) return `上下文 ${tokens(pressure2, "zh")} token。`;
-  const share3 = Math.round(100 * pressure2 / window2);
-  return `上下文用了 ${share3} %（${tokens(pressure2, "zh")} / ${tokens(window2, "zh")}）${pressure2 / window2 < ROOMY2 ? "，空间充足" : ""}。`;
+  const share2 = Math.round(100 * pressure2 / window2);
+  return `上下文用了 ${share2} %（${tokens(pressure2, "zh")} / ${tokens(window2, "zh")}）${pressure2 / window2 < ROOMY2 ? "，空间充足" : ""}。`;
 }
 
 // src/voice/notice-close.ts
@@ -6706,7 +6906,7 @@ var endText = (language) => language === "zh" ? "[dsh-lucid · 结束] 本轮到
 var QUOTE_TOKENS3 = 24;
 var NAME_TOKENS2 = 14;
 var quote3 = (text2, most = QUOTE_TOKENS3) => clipTokens(oneLine(text2), most);
-var percent = (share3) => Math.round(100 * share3);
+var percent = (share2) => Math.round(100 * share2);
 var lifeText = (facts, language) => language === "zh" ? `[dsh-lucid · ${chinese3(facts)}` : `[dsh-lucid · ${english3(facts)}`;
 var GOOD = {
   en: { commit: "commit", check: "passing check", checkpoint: "checkpoint" },
@@ -6792,10 +6992,6 @@ var stateCall2 = ({ what: what2, id }) => what2 === "job" ? `job_output({job_id:
 
 // src/voice/notice-spin.ts
 var WHAT_TOKENS2 = 18;
-var LEAVE = {
-  en: "If this step can wait, note it as open and go on with the next one.",
-  zh: "这一步若可等，记为未决，先做下一步。"
-};
 var EN = {
   "same-call": {
     says: (what2, count) => `"${what2}" brought the same result ${count} times`,
@@ -6886,21 +7082,23 @@ var ZH = {
   }
 };
 var NOTHING_TO_KEEP = /* @__PURE__ */ new Set(["empty", "malformed", "same-question"]);
-function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, language) {
+function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, language, words = {}) {
+  const say = saying(words, language);
+  const head = say("spinHead");
   const { says: says2, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
   const said = says2(clipTokens(oneLine(what2), WHAT_TOKENS2), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
-  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : LEAVE[language];
+  const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say("spinBody");
   if (language === "zh") {
     const call4 = span === void 0 ? "" : `找到出路后可清理：${clearCall(span.start, span.end)}。`;
-    return again ? `[dsh-lucid · 重复，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call4}` : `[dsh-lucid · 重复] ${said}（${seqs}）。${out}${waits2}${call4}`;
+    return again ? `[dsh-lucid · ${head}，再次] ${said}（${seqs}）。${waits2 === "" ? out : waits2}${call4}` : `[dsh-lucid · ${head}] ${said}（${seqs}）。${out}${waits2}${call4}`;
   }
   const call3 = span === void 0 ? "" : ` Once a way out is found: ${clearCall(span.start, span.end)}.`;
-  return again ? `[dsh-lucid · spin, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · spin] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call3}`;
+  return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call3}`;
 }
 
 // src/mind/notice.ts
-function noticeText({ signal, before }, earlier, view, worth, { language, action, ...meter }) {
+function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
   const { kind, subkind: pattern, what: what2, count, fromSeq, toSeq, item, facts } = signal;
   if (facts?.kind === "close") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
@@ -6911,13 +7109,15 @@ function noticeText({ signal, before }, earlier, view, worth, { language, action
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
     return spinText(
       { pattern, what: what2, count, fromSeq, toSeq, again: before > 0, ...span === void 0 ? {} : { span } },
-      language
+      language,
+      wording
     );
   }
   const offer2 = earlier === 0 || action === "notice" ? void 0 : offerOf(view, worth, action);
   return anxietyText(
     { item: item ?? { kind: "words", quote: what2 }, ...meter, ...offer2 === void 0 ? {} : { offer: offer2 } },
-    language
+    language,
+    wording
   );
 }
 var knownParts = ({ work, life }) => ({
@@ -6983,8 +7183,10 @@ function chineseBest(best) {
       return `其中 ${price} 属于上一个任务`;
   }
 }
-function contextText(facts, language) {
-  return language === "zh" ? `[dsh-lucid · 上下文] ${chineseUse(facts)}；${chineseBest(facts.best)}。先完成手头这一步，再用 mind_map({}) 和 ${call2(facts.best)}。` : `[dsh-lucid · context] ${englishUse(facts)}; ${englishBest(facts.best)}. Finish the piece of work in hand; then mind_map({}) and ${call2(facts.best)}.`;
+function contextText(facts, language, words = {}) {
+  const say = saying(words, language);
+  const advice = say("contextBody", { call: `mind_map({}) ${language === "zh" ? "和" : "and"} ${call2(facts.best)}` });
+  return language === "zh" ? `[dsh-lucid · ${say("contextHead")}] ${chineseUse(facts)}；${chineseBest(facts.best)}。${advice}` : `[dsh-lucid · ${say("contextHead")}] ${englishUse(facts)}; ${englishBest(facts.best)}. ${advice}`;
 }
 
 // src/hooks/notices.ts
@@ -6997,8 +7199,8 @@ function noticeDue(works, agent, trace, decision) {
 var byPerson = ({ messages }) => messages.filter(({ source }) => source.kind === "user");
 var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byPerson(decision).length > 0 ? { asked: true } : {} });
 function workNotice(works, agent, trace, decision) {
-  const limits = works.config();
-  const reading = works.host.pressure(agent.session);
+  const limits = works.config(agent.session);
+  const reading = readingOf(works, agent.session);
   const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
   const { rulings: rulings2 } = judgeLive(works, agent, trace, joining);
   const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
@@ -7006,7 +7208,8 @@ function workNotice(works, agent, trace, decision) {
   const { kind, key, count } = ruling.signal;
   const earlier = trace.work.said.filter((one) => one.kind === kind && one.asks === trace.asks).length;
   const setting = {
-    language: trace.language ?? "en",
+    language: languageFor(limits, trace.language),
+    wording: limits.words,
     ...reading === void 0 ? {} : { pressure: reading.tokens },
     ...reading?.window === void 0 ? {} : { window: reading.window }
   };
@@ -7017,26 +7220,31 @@ function workNotice(works, agent, trace, decision) {
   });
   return { kind, message: noticeMessage(kind, text2, { about: key, count }) };
 }
-function contextNotice({ host, config }, { session }, trace, decision) {
-  const limits = config();
+function contextNotice(works, { session }, trace, decision) {
+  const limits = works.config(session);
   if (!limits.notices.context || trace.life.quiet) return void 0;
-  const reading = host.pressure(session);
+  const reading = readingOf(works, session);
   const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
   if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
   const best = bestToClear(trace, viewOf(trace, decision), worthOf(limits));
   if (best === void 0) return void 0;
   const { tokens: pressure2, ...rest } = reading;
   const facts = { reason, pressure: pressure2, ...rest, best };
-  return noticeMessage(CONTEXT_NOTICE, contextText(facts, trace.language ?? "en"));
+  return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words));
 }
 
 // src/voice/reassert.ts
-function reassertText({ kept, ...removed }, language) {
+function reassertText({ kept, takenBack, ...removed }, language) {
   const zh3 = language === "zh";
   const lost = removedLines(removed, zh3);
   const keptHead = zh3 ? "[dsh-lucid · 保留] 用户要求始终记住：" : "[dsh-lucid · kept] The user wants this kept in mind:";
   const lostHead = zh3 ? "[dsh-lucid · 仍然有效] 平台的压缩移除了用户的这些原话：" : "[dsh-lucid · still in force] The platform's compaction removed these words of the user:";
-  return [...kept.length > 0 ? [keptHead, ...kept] : [], ...lost.length > 0 ? [lostHead, ...lost] : []].join("\n");
+  const backHead = zh3 ? "[dsh-lucid · 保留] 用户收回了这些：" : "[dsh-lucid · kept] The user took this back; it need not be kept any more:";
+  return [
+    ...takenBack.length > 0 ? [backHead, ...takenBack] : [],
+    ...kept.length > 0 ? [keptHead, ...kept] : [],
+    ...lost.length > 0 ? [lostHead, ...lost] : []
+  ].join("\n");
 }
 function removedLines({ quotes, seqs, more, identifiers }, zh3) {
   const others = zh3 ? `用户的其他消息：seq ${seqs.join(", ")}${more > 0 ? `（另有 ${more} 条）` : ""}，用 mind_map({read:<seq>}) 阅读` : `Also of the user: seq ${seqs.join(", ")}${more > 0 ? ` (${more} more)` : ""}, to read with mind_map({read:<seq>})`;
@@ -7047,65 +7255,112 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 
 // src/mind/reassert.ts
 var NAMED_SEQS2 = 40;
-function reassertion(archive, { surface, foreign }, kept, budget, language) {
-  const visible = surface.map((seq) => archive.message(seq)?.message.text ?? "").join("\n");
+var LEAST_NAMED_SEQS = 8;
+function reassertion(archive, { surface, foreign, asked }, { kept, takenBack }, budget, language) {
+  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
   const shown2 = (text3) => visible.includes(unmarked(text3));
-  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
-  const quotes = [];
-  const repeats2 = [];
-  const rest = [];
-  const text2 = (named4, kept2) => {
-    const seqs = [...new Set(rest)];
-    const more = Math.max(seqs.length - named4, 0);
-    return reassertText({ kept: kept2, quotes, seqs: seqs.slice(0, named4), more, identifiers: [] }, language);
-  };
+  const line = ({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language);
+  const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(line);
+  const withdrawn = takenBack.map(line);
   const gone = [...new Set(foreign.flatMap((seq) => archive.originals(seq)))];
-  for (const { seq, text: said, asked } of wordsOf3(archive, gone).toReversed()) {
-    const whole = said.trim();
-    if (shown2(whole)) continue;
-    const parts = directives(said).flatMap((quote4) => shown2(quote4.text) ? [] : quote4.text);
-    const answers = asked === void 0 ? {} : { asked };
-    const line = quotedLine({ seq, parts, excerpt: parts[0] !== whole, ...answers }, language);
-    const fits = textTokens(`${text2(NAMED_SEQS2, [])}
-${line}`) <= budget;
-    if (parts.length > 0 && fits) {
-      quotes.push(line);
-      repeats2.push(seq);
-    } else rest.push(seq);
+  const lost = wordsOf3(archive, gone).toReversed().filter(({ text: text3 }) => !shown2(text3.trim()));
+  const quotes = /* @__PURE__ */ new Map();
+  let identifiers = [];
+  const text2 = (named4, kept2 = [], takenBack2 = []) => {
+    const rest = [...new Set(lost.filter((words) => !quotes.has(words)).map(({ seq }) => seq))];
+    const more = Math.max(rest.length - named4, 0);
+    const seqs = rest.slice(0, named4);
+    return reassertText({ kept: kept2, takenBack: takenBack2, quotes: [...quotes.values()], seqs, more, identifiers }, language);
+  };
+  const request2 = asked ? void 0 : newestRequest(archive)?.seq;
+  for (const words of lost) {
+    const quote4 = lineOf2(words, shown2, words.seq === request2, language);
+    if (quote4 === void 0) continue;
+    quotes.set(words, quote4);
+    if (textTokens(text2(LEAST_NAMED_SEQS)) > budget) quotes.delete(words);
   }
   let named3 = NAMED_SEQS2;
-  while (named3 > 0 && textTokens(text2(named3, [])) > budget) named3 -= 1;
-  const all = text2(named3, byHand);
-  return all === "" ? void 0 : { text: all, repeats: repeats2 };
+  while (named3 > LEAST_NAMED_SEQS && textTokens(text2(named3)) > budget) named3 -= 1;
+  const found = dropped(archive, { surface, foreign, asked }, gone);
+  for (let count = found.length; count > 0; count--) {
+    identifiers = found.slice(0, count);
+    if (textTokens(text2(named3)) <= budget) break;
+    identifiers = [];
+  }
+  const all = text2(named3, byHand, withdrawn);
+  return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
+}
+function dropped(archive, { surface, foreign }, gone) {
+  const last = surface.findLastIndex((seq) => foreign.includes(seq));
+  if (last < 0) return [];
+  const request2 = newestRequest(archive);
+  const told2 = surface.flatMap((seq) => {
+    const message = archive.message(seq)?.message;
+    return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ""] : [];
+  });
+  return forgotten(archive, {
+    span: gone,
+    before: surface.slice(0, last),
+    later: surface.slice(last + 1),
+    todos: openTodos2(archive.events),
+    request: request2?.message.text ?? "",
+    kept: told2.join("\n")
+  });
+}
+var QUOTES2 = /<user\b[^>]*>(.*?)<\/user>/gsu;
+function carried(archive, seq, foreign) {
+  const message = archive.message(seq)?.message;
+  if (message === void 0) return "";
+  const { origin, notice, text: text2 } = message;
+  if (origin === "person" || origin === "restored" || foreign) return text2;
+  if (origin !== "checkpoint" && notice !== PINS) return "";
+  return [...text2.matchAll(QUOTES2)].map(([, words = ""]) => words).join("\n");
+}
+var newestRequest = ({ events }) => events.findLast((event) => event.kind === "message" && event.message.origin === "person");
+function lineOf2({ seq, text: text2, asked }, shown2, whole2, language) {
+  const parts = whole2 ? [text2.trim()] : directives(text2).flatMap((quote4) => shown2(quote4.text) ? [] : quote4.text);
+  if (parts.length === 0) return void 0;
+  const excerpt = parts[0] !== text2.trim();
+  return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
 
 // src/hooks/reassert.ts
+var FROM_THE_START = -1;
 function openReassert({ host, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
-  return (session, trace) => {
-    const { owed } = trace;
-    if (owed === void 0 || settled.get(session) === owed) return void 0;
-    const { anchors, reassertPins, reassertTokens } = config();
+  return (session, trace, asked) => {
+    const limits = config(session);
+    const { anchors, reassertPins, reassertTokens } = limits;
+    const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : void 0);
+    const last = settled.get(session);
+    if (owed === void 0 || last?.owed === owed && last.limits === limits) return void 0;
     const archive = archiveOf(host, session);
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, trace.language ?? "en");
+    const takenBack = takenBackSince(archive);
+    const owing = reassertion(
+      archive,
+      { surface, foreign, asked },
+      { kept, takenBack },
+      reassertTokens,
+      languageFor(limits, trace.language)
+    );
     if (owing !== void 0) return noticeMessage(PINS, owing.text, { repeats: owing.repeats });
-    settled.set(session, owed);
+    settled.set(session, { owed, limits });
     return void 0;
   };
 }
 
 // src/hooks/spin-end.ts
 function endsTurn({ feed, config }, { session }, joining) {
-  const limits = config();
+  const limits = config(session);
   if (limits.spinEnd !== "unattended" || joining.some(({ source }) => source.kind === "user")) return false;
   const trace = feed.traceOf(session);
   const close = ignoredClose(trace, limits);
   if (close === void 0) return false;
   const about2 = `end ${close.about.slice(CLOSE.length)}`;
-  appendNotice(session, noticeMessage("end", endText(trace.language ?? "en"), { about: about2 }));
+  appendNotice(session, noticeMessage("end", endText(languageFor(limits, trace.language)), { about: about2 }));
   return true;
 }
 
@@ -7124,7 +7379,8 @@ function watchSteps(ctx, works, members) {
       const added = works.contain("what joins a step", () => {
         const trace = works.feed.traceOf(agent.session);
         if (!joins(trace, decision.messages.length)) return [];
-        const said = works.contain("words to be said again", () => reassert(agent.session, trace));
+        const asked = decision.messages.some(({ source }) => source.kind === "user");
+        const said = works.contain("words to be said again", () => reassert(agent.session, trace, asked));
         const notice = works.contain("the notice", () => noticeDue(works, agent, trace, decision));
         return [said, notice].filter((message) => message !== void 0);
       });
@@ -7137,7 +7393,8 @@ function tidy({ host, feed, config }, { session }) {
   const trace = feed.traceOf(session);
   const { bracket } = trace;
   if (bracket?.by !== void 0 && trace.clearing.length === 0) closeOrphan(session, bracket);
-  if (config().selfCollapse) foldConsumed(host, session, trace, config().quoteChars);
+  const limits = config(session);
+  if (limits.selfCollapse) foldConsumed(host, session, trace, limits);
 }
 function closeOrphan(session, bracket) {
   const { id: compactionId, turn, landed } = bracket;
@@ -7238,22 +7495,24 @@ function unsaved({ work, life }) {
 // src/hooks/turn-stopping.ts
 function watchStops(ctx, works, members) {
   ctx.on("agent/turn-stopping", ({ agent, signal }) => {
-    if (!members.has(agent) || signal.aborted || works.config().stopGate === "off") return;
+    if (!members.has(agent) || signal.aborted) return;
     works.contain("the question before a stop", () => {
       const question = questionOf(ctx, works, agent);
       if (question !== void 0) agent.steer(question);
     });
   });
 }
-function questionOf(ctx, { host, feed, config }, agent) {
+function questionOf(ctx, works, agent) {
+  const { host, feed } = works;
   const { session } = agent;
+  const limits = works.config(session);
+  if (limits.stopGate === "off") return void 0;
   if (agent.inbox.hasPending) return void 0;
   const trace = feed.traceOf(session);
-  const limits = config();
-  const question = questionBefore(trace, host.pressure(session) ?? {}, limits);
+  const question = questionBefore(trace, readingOf(works, session) ?? {}, limits);
   if (question === void 0 || pursuesGoal(ctx, agent, trace.life.goal) || cutOff(host.line, session)) return void 0;
   const view = survey(trace.nodes, { turn: trace.turn });
-  const text2 = questionText(question, view, worthOf(limits), trace.language ?? "en");
+  const text2 = questionText(question, view, worthOf(limits), languageFor(limits, trace.language));
   return noticeMessage(GATE, text2, { about: question.key, count: question.count });
 }
 
@@ -7385,7 +7644,7 @@ async function openHost(ctx) {
 }
 
 // src/live/contain.ts
-import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
 function openContain(ctx) {
   const warnings = [];
   return {
@@ -7394,7 +7653,7 @@ function openContain(ctx) {
       try {
         return work();
       } catch (error) {
-        const line = `${what2}: ${errorChain2(error)}`;
+        const line = `${what2}: ${errorChain3(error)}`;
         if (!warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
@@ -7407,7 +7666,7 @@ function openContain(ctx) {
 
 // src/live/feed.ts
 function openFeed(ctx, line, price) {
-  const entries = /* @__PURE__ */ new Map();
+  const entries2 = /* @__PURE__ */ new Map();
   const take = (entry, event) => {
     const known = toLogEvent(event, price);
     if (known !== void 0) follow(entry.trace, known);
@@ -7416,11 +7675,11 @@ function openFeed(ctx, line, price) {
   const seed = (session) => {
     const entry = { trace: emptyTrace(), next: 0 };
     for (const event of line.events(session)) take(entry, event);
-    entries.set(session, entry);
+    entries2.set(session, entry);
     return entry;
   };
   ctx.on("session/event", (session, event) => {
-    const entry = entries.get(session);
+    const entry = entries2.get(session);
     if (entry === void 0) return;
     try {
       if (event.seq !== entry.next) entry.next = -1;
@@ -7431,9 +7690,9 @@ function openFeed(ctx, line, price) {
   });
   return {
     watch: (session) => void seed(session),
-    forget: (session) => void entries.delete(session),
+    forget: (session) => void entries2.delete(session),
     traceOf(session) {
-      const entry = entries.get(session);
+      const entry = entries2.get(session);
       if (entry === void 0) throw new Error(`session ${session.id} is not followed`);
       const nodes = surfaceSeqs(session);
       const current = (one) => one.next === line.length(session) && one.trace.nodes.length === nodes.length && one.trace.nodes.at(-1)?.seq === nodes.at(-1);
@@ -7445,8 +7704,1069 @@ function openFeed(ctx, line, price) {
   };
 }
 
+// src/config/cross.ts
+var GUIDE_SHARE = 0.25;
+var ordered = (lower, upper) => ({
+  fields: [lower, upper],
+  holds: (config) => config[lower] <= config[upper],
+  why: (config) => ({
+    en: `must not be above ${upper} (${config[lower]} and ${config[upper]})`,
+    zh: `不能大于 ${upper}（现为 ${config[lower]} 与 ${config[upper]}）`
+  })
+});
+var CROSS_CHECKS = [
+  ordered("minNotesChars", "maxNotesChars"),
+  ordered("noticeStepGap", "noticeSteps"),
+  {
+    fields: ["words", "mapTokens"],
+    holds: ({ words, mapTokens }) => guideTokens(words) <= mapTokens * GUIDE_SHARE,
+    why: ({ words, mapTokens }) => ({
+      en: `make a guide of ${guideTokens(words)} tokens under a map of mapTokens (${mapTokens}); a quarter of it is the most`,
+      zh: `地图下的说明有 ${guideTokens(words)} token，最多只能占 mapTokens（${mapTokens}）的四分之一`
+    })
+  }
+];
+
+// src/config/fields/clearing.ts
+var CLEARING = {
+  minClearTokens: {
+    kind: "number",
+    default: 2e3,
+    unit: "tokens",
+    least: 1,
+    en: ["Least gain", "Net tokens that a clear must free.", "Below it the notes cost more attention than the span."],
+    zh: ["最小净收益", "一次清理至少要腾出的净 token 数。", "低于它，写笔记比留着这段更费神。"]
+  },
+  minNotesChars: {
+    kind: "number",
+    default: 200,
+    unit: "characters",
+    least: 1,
+    en: ["Shortest notes", "Least length of the notes of a clear.", "Shorter ones lose the aim or the open points."],
+    zh: ["笔记最短长度", "清理时笔记的最小长度。", "更短就会丢掉目标或未决事项。"]
+  },
+  maxNotesChars: {
+    kind: "number",
+    default: 16e3,
+    unit: "characters",
+    least: 1,
+    en: ["Longest notes", "Greatest length of the notes of a clear.", "Longer ones are no summary."],
+    zh: ["笔记最长长度", "清理时笔记的最大长度。", "再长就不是总结了。"]
+  },
+  pinTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 100,
+    en: [
+      "Words of people",
+      "Budget for the words of people that a checkpoint repeats; what does not fit is named by its seq.",
+      "Rules are short; a pasted document is read back instead."
+    ],
+    zh: ["用户原话", "检查点里重复用户原话的预算；放不下的给出 seq。", "规则通常很短；粘贴的长文可以再读回来。"]
+  },
+  handleTokens: {
+    kind: "number",
+    default: 500,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "What is in use",
+      "Budget for todos, jobs, files, acts and failed attempts in a checkpoint.",
+      "A dozen lines: the newest say most."
+    ],
+    zh: ["仍在使用的内容", "检查点里待办、任务、文件、操作和失败尝试的预算。", "十几行即可，最新的最有用。"]
+  },
+  anchors: {
+    kind: "list",
+    default: [],
+    en: [
+      "Always keep",
+      "Sentences that stay verbatim in every checkpoint, one a line.",
+      "The same as /mind keep, where nobody types."
+    ],
+    zh: ["始终保留", "每个检查点都原样保留的句子，每行一句。", "与 /mind keep 相同，用于无人输入的场合。"]
+  },
+  reassertPins: {
+    kind: "flag",
+    default: true,
+    en: [
+      "Say rules again",
+      "Say words of people again that the platform's own compaction removed.",
+      "Its summary drops rules."
+    ],
+    zh: ["重申规则", "平台自身压缩删掉的用户原话会再说一遍。", "平台的摘要会丢掉规则。"]
+  },
+  reassertTokens: {
+    kind: "number",
+    default: 400,
+    unit: "tokens",
+    least: 100,
+    en: ["Budget for that", "Budget of one message that says them again.", "It stays in the context, so it is short."],
+    zh: ["重申的预算", "重申一次的预算。", "它会留在上下文里，所以要短。"]
+  },
+  restoreTokens: {
+    kind: "number",
+    default: 2e4,
+    unit: "tokens",
+    least: 1e3,
+    en: [
+      "Restored transcript",
+      "Budget of what /mind restore puts back.",
+      "More would fill the context at one stroke."
+    ],
+    zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
+  },
+  mapTokens: {
+    kind: "number",
+    default: 1500,
+    unit: "tokens",
+    least: 600,
+    en: ["Map", "Budget of a map; a CJK character counts as one.", "Enough for 40 messages and the guide."],
+    zh: ["地图", "一张地图的预算；一个汉字算一个 token。", "足够放下约 40 条消息和说明。"]
+  },
+  selfCollapse: {
+    kind: "flag",
+    default: true,
+    en: ["Fold used calls", "Fold used mind_map and clear_mind calls into one line.", "A used map is only weight."],
+    zh: ["折叠用过的调用", "把用过的 mind_map 和 clear_mind 调用折成一行。", "用过的地图只是负担。"]
+  },
+  quoteChars: {
+    kind: "number",
+    default: 300,
+    unit: "characters",
+    least: 0,
+    most: 300,
+    en: [
+      "Text beside calls",
+      "Longest text beside our calls with which the message still folds; it is kept as a quote.",
+      "A longer one is an answer to a person."
+    ],
+    zh: ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"]
+  },
+  approve: {
+    kind: "choice",
+    default: "never",
+    options: {
+      never: { en: "never", zh: "从不" },
+      ask: { en: "ask a person first", zh: "先问用户" }
+    },
+    en: [
+      "Approval",
+      "Whether a clear of the model asks a person first.",
+      "The chat and the log keep all of it anyway."
+    ],
+    zh: ["批准", "模型清理前是否先问用户。", "聊天记录和日志本来就全部保留。"]
+  }
+};
+
+// src/config/fields/life.ts
+var LIFE = {
+  budgetTokens: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "none", zh: "无" },
+    en: [
+      "Budget",
+      "Tokens that a session may use, all requests together.",
+      "None: only a person knows what the work is worth."
+    ],
+    zh: ["预算", "一个会话可用的 token，所有请求合计。", "默认无：这件工作值多少只有人知道。"]
+  },
+  budgetShare: {
+    kind: "number",
+    default: 0.8,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: ["Share of the budget", "Share at which it is first spoken of.", "A fifth is enough to finish or to save."],
+    zh: ["预算占比", "用到这个比例时首次提起。", "剩五分之一，够收尾或存档。"]
+  },
+  deadline: {
+    kind: "text",
+    default: "",
+    readable: (text2) => parseDeadline(text2, 0) !== void 0,
+    form: {
+      en: "a time of day, a span or a date (18:00, 2h, 2026-01-31)",
+      zh: "时刻、时长或日期（18:00、2h、2026-01-31）"
+    },
+    en: [
+      "Deadline",
+      "By when it should be done, from the beginning of the session; empty for none.",
+      "None: only a person knows when it is due."
+    ],
+    zh: ["时限", "应在何时完成，自会话开始起；留空即没有。", "默认无：何时要用只有人知道。"]
+  },
+  deadlineLead: {
+    kind: "number",
+    default: 60,
+    unit: "minutes",
+    least: 1,
+    en: ["Before the deadline", "Time before it at which it is spoken of.", "Time to finish a part and report."],
+    zh: ["时限之前", "提前这么久提起。", "够完成一部分并汇报。"]
+  },
+  deadlineShare: {
+    kind: "number",
+    default: 0.2,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Most of the time",
+      "Largest part of the time given that this may be.",
+      "Of ten minutes, one hour is no lead."
+    ],
+    zh: ["提前量上限", "提前量最多占全部时间的比例。", "总共十分钟时，提前一小时没有意义。"]
+  },
+  declineFactor: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    fraction: true,
+    en: [
+      "More errors than usual",
+      "How far the recent share of errors must exceed the session's own level.",
+      "Some work fails often by nature."
+    ],
+    zh: ["错误增多", "最近的错误率须达到会话自身水平的倍数。", "有些工作本来就常失败。"]
+  },
+  declineCalls: {
+    kind: "number",
+    default: 20,
+    unit: "calls",
+    least: 5,
+    most: OUTCOMES,
+    en: ["Recent calls", "Calls that are compared with those before.", "Fewer are chance."],
+    zh: ["最近的调用", "与之前相比较的调用数。", "更少只是偶然。"]
+  },
+  declineShare: {
+    kind: "number",
+    default: 0.5,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Least share of errors",
+      "Least recent share of errors that is spoken of.",
+      "A session that hardly fails doubles its level with a few searches."
+    ],
+    zh: ["最低错误率", "最近的错误率达到它才提起。", "很少失败的会话，几次搜索落空就会翻倍。"]
+  },
+  declineChecks: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Fixes that fix nothing",
+      "Checks that failed after fixes of one diagnosis.",
+      "The third says more of the diagnosis than of the fix."
+    ],
+    zh: ["无效的修复", "按同一个诊断修复后，检查失败的次数。", "第三次说明问题更在诊断，而不在修复。"]
+  },
+  heartbeatMinutes: {
+    kind: "number",
+    default: 10,
+    unit: "minutes",
+    least: 1,
+    en: ["No sign of life", "A job or subagent was silent for so long.", "Most builds and tests are done by then."],
+    zh: ["没有动静", "后台任务或子智能体这么久没有动静。", "多数构建和测试此时已经结束。"]
+  },
+  heartbeatTimeouts: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Timeouts", "Timeouts of one kind of call.", "The third is no accident."],
+    zh: ["超时", "同一种调用的超时次数。", "第三次就不是偶然。"]
+  },
+  breakerSteps: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Full again", "Steps within which a context that is full again counts.", "The clear did not hold then."],
+    zh: ["又满了", "清理后这么多步内又满，就计一次。", "说明那次清理没有用。"]
+  },
+  breakerRefills: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Clears that did not hold",
+      "Such clears in a row after which clears pause.",
+      "One more would only cost a re-read."
+    ],
+    zh: ["无效的清理", "连续这么多次后暂停清理。", "再清一次只会多付一次重读。"]
+  },
+  breakerCooldown: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Pause of clears", "Steps after which one clear is let through again.", "The work has moved on by then."],
+    zh: ["清理暂停", "这么多步后放行下一次清理。", "那时工作已有进展。"]
+  },
+  breakerFailures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Failed compactions",
+      "The platform's compaction failed, for any reason.",
+      "A busy service fails once or twice."
+    ],
+    zh: ["压缩失败", "平台的压缩因任何原因失败的次数。", "服务繁忙时会失败一两次。"]
+  },
+  breakerSameFailures: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    en: ["Failed for one reason", "The same for one reason.", "It will not go away by itself."],
+    zh: ["同因失败", "同上，因同一原因。", "它不会自己消失。"]
+  },
+  rereadTokens: {
+    kind: "number",
+    default: 1e3,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "Read before",
+      "Size of a result from which reading it again is worth a word.",
+      "Small ones cost less than the word."
+    ],
+    zh: ["重复读取", "结果达到这个大小，重复读取才值得一提。", "更小的还不如提醒本身费。"]
+  }
+};
+
+// src/config/fields/models.ts
+var MODELS = {
+  window: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "as the route says", zh: "按路由所报" },
+    perModel: true,
+    en: [
+      "Window",
+      "Context window to reckon with.",
+      "For routes that report none, or one that the model does not hold."
+    ],
+    zh: ["窗口", "按这个上下文窗口计算。", "用于不报告窗口、或所报与实际不符的路由。"]
+  }
+};
+
+// src/config/fields/notices.ts
+var NOTICES = {
+  notices: {
+    kind: "switches",
+    en: ["Kinds of notice", "Which kinds may speak.", "Each can be silenced alone; the tools work without any."],
+    zh: ["提醒种类", "哪些提醒可以出现。", "每种都能单独关闭；关掉后工具照常可用。"],
+    parts: {
+      context: {
+        default: true,
+        en: ["Context", "The context is full and something in it is finished.", "It names what to clear."],
+        zh: ["上下文", "上下文已满，其中有已结束的部分。", "它会指明可清理的内容。"]
+      },
+      spin: {
+        default: true,
+        en: ["Spin", "The work goes round in circles.", "It names what repeats and what would be new."],
+        zh: ["空转", "工作在原地打转。", "它指出什么在重复、什么才是新的。"]
+      },
+      anxiety: {
+        default: true,
+        en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
+        zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
+      },
+      decline: {
+        default: true,
+        en: ["Decline", "The work gets worse.", "It names the last state that is known to be good."],
+        zh: ["每况愈下", "工作越来越差。", "它指出最近一个确知良好的状态。"]
+      },
+      heartbeat: {
+        default: true,
+        en: ["Heartbeat", "What runs beside the work is silent.", "It names the call that tells the state."],
+        zh: ["心跳", "后台的任务没有动静。", "它指出查看状态的调用。"]
+      },
+      compaction: {
+        default: true,
+        en: ["Compaction", "Compactions fail, or clears do not hold.", "It names the reason and what costs less."],
+        zh: ["压缩", "压缩失败，或清理后马上又满。", "它指出原因和更省的做法。"]
+      },
+      budget: {
+        default: true,
+        en: ["Budget and deadline", "A limit that a person set is near.", "It names what is left and what is open."],
+        zh: ["预算和时限", "接近人设定的限额。", "它指出剩余多少、什么未决。"]
+      },
+      pause: {
+        default: true,
+        en: ["Pause", "A person wants a pause while work is open.", "It offers to save the state."],
+        zh: ["暂停", "工作未完而用户想先停一下。", "它提出先保存现状。"]
+      },
+      forgetting: {
+        default: true,
+        en: ["Forgetting", "Something was known, forbidden or turned down.", "It quotes the words and their seq."],
+        zh: ["遗忘", "事情已知、被禁止或被否决过。", "它引用原话和 seq。"]
+      }
+    }
+  },
+  noticeRatio: {
+    kind: "number",
+    default: 0.7,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Share of the window",
+      "Share of the usable window from which the context notice speaks.",
+      "In front of the platform's own compaction, with room for a careful clear."
+    ],
+    zh: ["窗口占比", "可用窗口被占用到这个比例时出现上下文提醒。", "早于平台自身的压缩，留出从容清理的余地。"]
+  },
+  noticeTokens: {
+    kind: "number",
+    default: 12e4,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Tokens in use",
+      "The same as an absolute figure.",
+      "From about here on models repeat themselves, whatever the window."
+    ],
+    zh: ["已用 token", "同上，按绝对值。", "大约从这里起，无论窗口多大，模型都容易重复。"]
+  },
+  noticeSteps: {
+    kind: "number",
+    default: 100,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: [
+      "Steps without a clear",
+      "Steps since the last clear or notice after which it speaks.",
+      "A long phase of work."
+    ],
+    zh: ["未清理的步数", "距上次清理或提醒这么多步后出现。", "一个较长的工作阶段。"]
+  },
+  noticeTurns: {
+    kind: "number",
+    default: 0,
+    unit: "turns",
+    least: 0,
+    zero: { en: "off", zh: "关" },
+    perModel: true,
+    en: [
+      "Turns without a clear",
+      "Messages of people since the last clear after which it speaks.",
+      "Off: short turns weigh little."
+    ],
+    zh: ["未清理的轮数", "距上次清理这么多条用户消息后出现。", "默认关：短的轮次占不了多少。"]
+  },
+  noticeStepGap: {
+    kind: "number",
+    default: 25,
+    unit: "steps",
+    least: 1,
+    perModel: true,
+    en: ["Steps between notices", "Least distance between two, and after a clear.", "Twice in one phase is nagging."],
+    zh: ["提醒间隔", "两次提醒之间、以及清理之后的最小步数。", "同一阶段提醒两次就是唠叨。"]
+  },
+  noticeGrowth: {
+    kind: "number",
+    default: 0.05,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Growth between notices",
+      "Share by which the pressure must have grown since the last one.",
+      "A notice that was passed over is not repeated about nothing new."
+    ],
+    zh: ["提醒间的增长", "占用至少比上次增长这个比例。", "没有新情况就不重复。"]
+  }
+};
+
+// src/config/fields/words.ts
+var WORDS3 = {
+  language: {
+    kind: "choice",
+    default: "auto",
+    options: {
+      auto: { en: "as the conversation", zh: "跟随对话" },
+      en: { en: "English", zh: "英文" },
+      zh: { en: "Chinese", zh: "中文" }
+    },
+    en: [
+      "Language",
+      "Language of results and notices for the model.",
+      "A model works best in the language that it is addressed in."
+    ],
+    zh: ["语言", "给模型的结果和提醒所用的语言。", "模型用对话的语言工作得最好。"]
+  },
+  words: {
+    kind: "words",
+    parts: SEGMENTS,
+    en: [
+      "Texts",
+      "Parts of what the model reads, in words of your own; an empty one is the built-in text.",
+      "Figures, seqs and calls are no part of them."
+    ],
+    zh: ["文字", "用自己的话替换模型读到的部分文字；留空即用内置文字。", "数字、seq 和调用不在其中。"]
+  }
+};
+
+// src/config/fields/work.ts
+var WORK = {
+  repeatCalls: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Same call", "The same call brought the same result.", "One repeat can be an oversight, two are a habit."],
+    zh: ["相同的调用", "同一个调用得到同样的结果。", "一次重复可能是疏忽，两次就是习惯。"]
+  },
+  repeatErrors: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same failure",
+      "Calls failed in the same way, whatever their arguments.",
+      "The arguments are not what is wrong."
+    ],
+    zh: ["相同的失败", "调用以同样方式失败，无论参数如何。", "问题不在参数上。"]
+  },
+  repeatQuestions: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 2,
+    en: ["Same question", "The same question was put to a person.", "The answer is already there."],
+    zh: ["相同的问题", "向用户提出同一个问题。", "答案已经有了。"]
+  },
+  repeatEdits: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: ["Same edit", "Edits of one file while its check fails in the same way.", "The cause is probably elsewhere."],
+    zh: ["相同的修改", "改同一个文件，而它的检查以同样方式失败。", "原因多半在别处。"]
+  },
+  stallRounds: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 2,
+    en: ["Nothing new", "Steps with results and none of them new.", "Reading around a thing takes a few steps."],
+    zh: ["没有新信息", "有结果、但没有新内容的步数。", "围绕一个问题读几步是正常的。"]
+  },
+  emptyTurns: {
+    kind: "number",
+    default: 3,
+    unit: "turns",
+    least: 2,
+    en: [
+      "Empty answers",
+      "Turns in a row that were empty or held a call that could not be read.",
+      "One can be an accident of the service."
+    ],
+    zh: ["空的回答", "连续为空、或调用无法解析的轮次。", "一次可能是服务的偶然。"]
+  },
+  repeatWords: {
+    kind: "number",
+    default: 4,
+    unit: "times",
+    least: 2,
+    en: [
+      "Same words",
+      "One sentence stands beside calls that change nothing, within ten messages.",
+      "Announcing is not doing."
+    ],
+    zh: ["相同的话", "十条消息内，同一句话配着什么都没改变的调用。", "宣布不等于去做。"]
+  },
+  flatMeasures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "No better figure",
+      "Measurements of one figure that are worse than the best one.",
+      "Below that it may be noise."
+    ],
+    zh: ["指标不再提高", "同一指标的测量都不如最好的一次。", "更少可能只是波动。"]
+  },
+  pollSeconds: {
+    kind: "number",
+    default: 1800,
+    unit: "seconds",
+    least: 1,
+    en: ["Waiting", "Waiting for one thing is left alone for so long.", "Builds and trainings take their time."],
+    zh: ["等待时间", "等待同一件事这么久之内不提醒。", "构建和训练需要时间。"]
+  },
+  pollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "times",
+    least: 1,
+    en: [
+      "Waits",
+      "The same as a number of waits, where the clock of the log is made up.",
+      "Replayed logs have no time."
+    ],
+    zh: ["等待次数", "日志时钟不真实时，按等待次数计。", "回放的日志没有真实时间。"]
+  },
+  anxietyKinds: {
+    kind: "number",
+    default: 2,
+    unit: "kinds",
+    least: 2,
+    en: [
+      "Kinds of evidence",
+      "Kinds that must agree before an early end is spoken of.",
+      "One kind alone is only wording."
+    ],
+    zh: ["证据种类", "几种证据一致才提示过早结束。", "单独一种只是措辞。"]
+  },
+  anxietyTokens: {
+    kind: "number",
+    default: 6e4,
+    unit: "tokens",
+    least: 0,
+    perModel: true,
+    en: [
+      "Full context",
+      "Pressure beyond which other evidence weighs more.",
+      "Early ends are twice as frequent from here on."
+    ],
+    zh: ["上下文较满", "占用超过它时，其他证据更有分量。", "从这里起，过早结束的频率翻倍。"]
+  },
+  anxietyAction: {
+    kind: "choice",
+    default: "offer",
+    options: {
+      notice: { en: "nothing more", zh: "不提供" },
+      offer: { en: "a checkpoint", zh: "存档" },
+      restart: { en: "going on from a checkpoint alone", zh: "只从存档继续" }
+    },
+    en: ["At the second notice", "What a second notice of an early end offers.", "A checkpoint loses nothing."],
+    zh: ["第二次提醒时", "第二次过早结束提醒提供什么。", "存档不会丢失内容。"]
+  },
+  silenceSeconds: {
+    kind: "number",
+    default: 60,
+    unit: "seconds",
+    least: 0,
+    en: ["Silence", "The same anomaly is not spoken of again for so long.", "Time to act on it."],
+    zh: ["静默时间", "同一异常这么久之内不再提起。", "留出处理的时间。"]
+  },
+  silenceSteps: {
+    kind: "number",
+    default: 5,
+    unit: "steps",
+    least: 0,
+    en: ["Silence in steps", "The same where the clock of the log is made up.", "Replayed logs have no time."],
+    zh: ["静默步数", "日志时钟不真实时，按步数计。", "回放的日志没有真实时间。"]
+  },
+  silencePollSteps: {
+    kind: "number",
+    default: 20,
+    unit: "steps",
+    least: 0,
+    en: ["Silence about waits", "The same for waits.", "A wait is rarely the fault of the model."],
+    zh: ["等待的静默", "等待类异常的静默步数。", "等待很少是模型的错。"]
+  },
+  noticeKindSteps: {
+    kind: "number",
+    default: 8,
+    unit: "steps",
+    least: 1,
+    en: ["Steps between two of a kind", "Least distance between two notices of one kind.", "One thing at a time."],
+    zh: ["同类间隔", "同一种提醒之间的最小步数。", "一次处理一件事。"]
+  },
+  worseBy: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Worse",
+      "Further observations after which an anomaly that was spoken of counts as worse.",
+      "Fewer are still the same."
+    ],
+    zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  },
+  closeAfterRounds: {
+    kind: "number",
+    default: 2,
+    unit: "steps",
+    least: 1,
+    en: ["Close of a loop", "Steps that a loop has between its notice and its close.", "Time to act on the notice."],
+    zh: ["循环的收尾", "循环从提醒到收尾之间的步数。", "留出按提醒处理的时间。"]
+  },
+  spinEnd: {
+    kind: "choice",
+    default: "off",
+    options: {
+      off: { en: "off", zh: "关" },
+      unattended: { en: "end it where nobody is there", zh: "无人在场时结束" }
+    },
+    en: ["Behind the close", "Whether a turn that ignored the close is ended.", "Ending work is up to a person."],
+    zh: ["收尾之后", "忽略收尾的轮次是否结束。", "结束工作由人决定。"]
+  },
+  stopGate: {
+    kind: "choice",
+    default: "ask",
+    options: {
+      off: { en: "off", zh: "关" },
+      ask: { en: "ask once", zh: "问一次" }
+    },
+    en: [
+      "Question before a stop",
+      "Whether a premature stop is questioned, once for each message of a person.",
+      "One request is cheaper than half a result."
+    ],
+    zh: ["停下之前的提问", "过早停下时是否提问，每条用户消息至多一次。", "一次请求比半个结果便宜。"]
+  }
+};
+
+// src/config/fields.ts
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...LIFE, ...WORDS3, ...MODELS };
+var RULES3 = {
+  models: {
+    en: [
+      "Rules for models",
+      "Other values where the model of a session matches: provider/model, * for any part, the most specific rule last.",
+      "Windows and prices differ by model."
+    ],
+    zh: [
+      "按模型的规则",
+      "会话的模型匹配时改用这些值：provider/model，* 代表任意部分，越具体越优先。",
+      "不同模型的窗口和价格不同。"
+    ]
+  },
+  presets: {
+    en: [
+      "Rules for presets",
+      "Other values in sessions of an agent preset, by its id.",
+      "A coding session and a chat want different words and thresholds."
+    ],
+    zh: ["按预设的规则", "某个智能体预设的会话改用这些值，按预设 id。", "写代码和聊天需要不同的文字和阈值。"]
+  }
+};
+var entries = Object.entries(FIELDS);
+var MODEL_FIELDS = entries.flatMap(
+  ([name3, field2]) => field2.kind === "number" && field2.perModel ? name3 : []
+);
+function defaultOf(field2) {
+  switch (field2.kind) {
+    case "switches":
+      return Object.fromEntries(Object.entries(field2.parts).map(([name3, part]) => [name3, part.default]));
+    case "words":
+      return {};
+    default:
+      return field2.default;
+  }
+}
+var DEFAULTS = Object.freeze(
+  Object.fromEntries(entries.map(([name3, field2]) => [name3, defaultOf(field2)]))
+);
+
+// src/config/pattern.ts
+var whole = (pattern) => pattern.includes("/") ? pattern : `*/${pattern}`;
+function matchesModel(pattern, { provider, model }) {
+  const name3 = `${provider}/${model}`;
+  const [first = "", ...rest] = whole(pattern).split("*");
+  const last = rest.pop();
+  if (last === void 0) return name3 === first;
+  if (!name3.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = name3.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return name3.length - at >= last.length && name3.endsWith(last);
+}
+var specificity = (pattern) => whole(pattern).replaceAll("*", "").length;
+
+// src/config/read.ts
+var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var keysOf2 = (value) => isRecord2(value) ? value : {};
+var mustBe = (en3, zh3) => ({ en: `must be ${en3}`, zh: `必须是${zh3}` });
+function readField(field2, below, given, path, note) {
+  const refuse = (why) => {
+    note({ paths: [path], why });
+    return below;
+  };
+  switch (field2.kind) {
+    case "number": {
+      const why = problemWithNumber(field2, given);
+      return why === void 0 ? given : refuse(why);
+    }
+    case "flag":
+      return typeof given === "boolean" ? given : refuse(mustBe("true or false", " true 或 false"));
+    case "choice":
+      return typeof given === "string" && Object.hasOwn(field2.options, given) ? given : refuse(oneOf(field2));
+    case "text":
+      return typeof given === "string" && (given.trim() === "" || field2.readable(given)) ? given.trim() : refuse(mustBe(field2.form.en, field2.form.zh));
+    case "list":
+      return Array.isArray(given) && given.every((line) => typeof line === "string") ? given : refuse(mustBe("a list of texts", "文字列表"));
+    case "switches":
+      return readParts(
+        field2.parts,
+        below,
+        given,
+        path,
+        note,
+        (_part, value) => typeof value === "boolean" ? void 0 : mustBe("true or false", " true 或 false")
+      );
+    case "words":
+      return readParts(field2.parts, below, isRecord2(given) ? saidOf(given) : given, path, note, problemWithText);
+  }
+}
+var saidOf = (texts) => Object.fromEntries(Object.entries(texts).filter(([, text2]) => typeof text2 !== "string" || text2.trim() !== ""));
+function readParts(parts, below, given, path, note, problemWith2) {
+  if (!isRecord2(given)) {
+    note({ paths: [path], why: mustBe("an object", "一个对象") });
+    return below;
+  }
+  const read2 = { ...keysOf2(below) };
+  for (const [name3, value] of Object.entries(given)) {
+    const part = Object.hasOwn(parts, name3) ? parts[name3] : void 0;
+    const why = part === void 0 ? unknownKey(Object.keys(parts)) : problemWith2(part, value);
+    if (why === void 0) read2[name3] = value;
+    else note({ paths: [[...path, name3]], why });
+  }
+  return read2;
+}
+var unknownKey = (known) => ({
+  en: `is no setting; there are ${known.join(", ")}`,
+  zh: `没有这个设置；可用的有 ${known.join("、")}`
+});
+var oneOf = ({ options }) => mustBe(`one of ${Object.keys(options).join(", ")}`, `其中之一：${Object.keys(options).join("、")}`);
+function problemWithNumber({ least, most, fraction, unit }, given) {
+  if (typeof given !== "number" || !Number.isFinite(given)) return mustBe("a number", "数字");
+  if (fraction === void 0 && !Number.isInteger(given)) return mustBe("a whole number", "整数");
+  const range2 = most === void 0 ? [`at least ${least}`, ` ${least} 或更大`] : [`${least} to ${most}`, ` ${least} 到 ${most}`];
+  const inside3 = given >= least && (most === void 0 || given <= most);
+  const counted2 = unit === "share" ? { en: "", zh: "" } : UNITS[unit];
+  const [en3 = "", zh3 = ""] = range2;
+  return inside3 ? void 0 : mustBe(`${en3} ${counted2.en}`.trimEnd(), `${zh3} ${counted2.zh}`.trimEnd());
+}
+var SLOT = /\{([a-z][a-zA-Z]*)\}/gu;
+function problemWithText({ slots, tokens: tokens2 }, given) {
+  if (typeof given !== "string") return mustBe("a text", "文字");
+  const unknown2 = Array.from(given.matchAll(SLOT), ([, name3 = ""]) => name3).find((name3) => !slots.includes(name3));
+  if (unknown2 !== void 0) {
+    const known = slots.map((slot) => `{${slot}}`);
+    return {
+      en: `has no value for {${unknown2}}; ${known.length === 0 ? "nothing may stand in braces" : `there are ${known.join(", ")}`}`,
+      zh: `没有 {${unknown2}} 的值；${known.length === 0 ? "不能使用花括号占位符" : `可用的有 ${known.join("、")}`}`
+    };
+  }
+  const length = textTokens(given);
+  if (length <= tokens2) return void 0;
+  return { en: `has ${length} tokens, more than ${tokens2}`, zh: `有 ${length} token，超过 ${tokens2}` };
+}
+
+// src/config/resolve.ts
+var ALL_FIELDS = Object.keys(FIELDS);
+var RULE_FIELDS = { models: MODEL_FIELDS, presets: ALL_FIELDS };
+var isRuleKey = (name3) => Object.hasOwn(RULES3, name3);
+function resolve(layers) {
+  const problems = /* @__PURE__ */ new Map();
+  const note = (problem) => void problems.set(JSON.stringify(problem.paths), problem);
+  const plain = layers.reduce((below, section) => overlay(below, section, [], ALL_FIELDS, note), DEFAULTS);
+  const last = layers.at(-1) ?? {};
+  const rules = { models: keysOf2(last["models"]), presets: keysOf2(last["presets"]) };
+  for (const key of Object.keys(RULES3).filter(isRuleKey)) {
+    if (Object.hasOwn(last, key) && keysOf2(last[key]) !== last[key])
+      note({ paths: [[key]], why: { en: "must be an object of rules", zh: "必须是规则对象" } });
+    for (const [name3, rule] of Object.entries(rules[key])) {
+      const path = [key, name3];
+      if (keysOf2(rule) !== rule)
+        note({ paths: [path], why: { en: "must be an object of settings", zh: "必须是设置对象" } });
+      else overlay(plain, rule, path, RULE_FIELDS[key], note);
+    }
+  }
+  return { plain, rules, problems: [...problems.values()] };
+}
+function inForce({ plain, rules }, { preset, route }) {
+  const matching = Object.keys(rules.models).filter((pattern) => route !== void 0 && matchesModel(pattern, route)).sort((a, b) => specificity(a) - specificity(b));
+  const chosen = [
+    ...preset !== void 0 && Object.hasOwn(rules.presets, preset) ? [{ key: "presets", name: preset }] : [],
+    ...matching.map((name3) => ({ key: "models", name: name3 }))
+  ];
+  const config = chosen.reduce(
+    (below, { key, name: name3 }) => overlay(below, keysOf2(rules[key][name3]), [key, name3], RULE_FIELDS[key], () => {
+    }),
+    plain
+  );
+  return { config, rules: chosen };
+}
+function overlay(below, section, path, allowed, note) {
+  const read2 = { ...below };
+  const root = path.length === 0;
+  for (const [name3, given] of Object.entries(section)) {
+    if (root && isRuleKey(name3)) continue;
+    const field2 = allowed.includes(name3) ? FIELDS[name3] : void 0;
+    const at = [...path, name3];
+    if (field2 === void 0)
+      note({ paths: [at], why: unknownKey(root ? [...allowed, ...Object.keys(RULES3)] : allowed) });
+    else read2[name3] = readField(field2, read2[name3], given, at, note);
+  }
+  for (let check2 = broken(read2); check2 !== void 0; check2 = broken(read2)) {
+    note({ paths: check2.fields.map((name3) => [...path, name3]), why: check2.why(read2) });
+    for (const name3 of check2.fields) read2[name3] = below[name3];
+  }
+  return read2;
+}
+var broken = (read2) => CROSS_CHECKS.find((check2) => !check2.holds(read2));
+
+// src/config.ts
+import z from "@deepseek-ai/schemastery";
+function live(schema) {
+  const mark = Reflect.get(schema, "volatile");
+  return typeof mark === "function" ? mark.call(schema) : schema;
+}
+var Config = z.object(
+  Object.fromEntries(
+    Object.entries({ ...FIELDS, ...RULES3 }).map(([name3, { en: en3 }]) => [
+      name3,
+      live(z.any().description(en3[1]))
+    ])
+  )
+);
+
+// src/host/settings.ts
+var NAMESPACE = "lucid";
+function openSettings(ctx, row, owner) {
+  const base = () => withoutReferences(row);
+  let section;
+  let known = [];
+  const layers = () => {
+    const now = section === void 0 ? [base()] : [base(), section()];
+    const same = now.length === known.length && now.every((layer, at) => sameSection(layer, known[at]));
+    if (!same) known = now;
+    return known;
+  };
+  const changed = () => owner.changed(layers());
+  const use = (read2) => {
+    section = read2;
+    changed();
+  };
+  ctx.inject(["settings"], (own) => {
+    const provided = own.get("settings");
+    const service = provided;
+    const entry = base();
+    let registered = false;
+    const validate = (next) => {
+      const user = service.describe?.().find(({ ns }) => ns === NAMESPACE)?.user;
+      const why = owner.refusal([entry, next], [entry, isSection(user) ? user : {}]);
+      if (registered && why !== void 0) throw new Error(why);
+    };
+    try {
+      if (service.installSection !== void 0) {
+        const hooks = { setSource: (read2) => use(read2), onChange: changed, validate };
+        service.installSection(own, NAMESPACE, owner.schema, entry, hooks);
+      } else if (service.register !== void 0) {
+        const scope = service.register(NAMESPACE, owner.schema, { base: entry, validate });
+        own.effect(() => {
+          const stop = scope.watch(changed);
+          use(() => scope.get());
+          return () => {
+            stop();
+            use(void 0);
+          };
+        });
+      } else {
+        service.configure?.({ auto: false }, own.fiber);
+      }
+      registered = true;
+    } catch (error) {
+      ctx.logger.warn(`dsh-lucid: the settings stay those of the row: ${String(error)}`);
+    }
+  });
+  return { layers };
+}
+var isSection = (value) => typeof value === "object" && value !== null;
+var isReference = (value) => isSection(value) && typeof value["get"] === "function";
+function withoutReferences(row) {
+  const read2 = Object.entries(row).map(([name3, value]) => [name3, isReference(value) ? value.get() : value]);
+  return Object.fromEntries(read2.filter(([, value]) => value !== void 0));
+}
+function sameSection(one, other) {
+  if (other === void 0) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
+
+// src/live/settings.ts
+function openLiveSettings(ctx, row, traceOf) {
+  let layers;
+  let settings = resolve([]);
+  const told2 = /* @__PURE__ */ new Set();
+  const known = /* @__PURE__ */ new WeakMap();
+  const take = (now) => {
+    if (now === layers) return settings;
+    layers = now;
+    settings = resolve(now);
+    for (const problem of settings.problems) {
+      const line = `dsh-lucid: setting ${problemLine(problem, "en")}`;
+      if (!told2.has(line)) ctx.logger.warn(line);
+      told2.add(line);
+    }
+    return settings;
+  };
+  const stored = openSettings(ctx, row, {
+    schema: Config,
+    refusal: (next, before) => firstNew(resolve(next).problems, before),
+    changed: take
+  });
+  const current = () => take(stored.layers());
+  const settledFor = (session) => {
+    const now = current();
+    const { preset = session.header.agentPreset, route } = traceOf(session);
+    const key = JSON.stringify([preset, route?.provider, route?.model]);
+    const last = known.get(session);
+    if (last?.for === now && last.key === key) return last.settled;
+    const settled = inForce(now, { preset, route });
+    known.set(session, { for: now, key, settled });
+    return settled;
+  };
+  current();
+  return {
+    config: (session) => settledFor(session).config,
+    rules: (session) => settledFor(session).rules,
+    problems: () => current().problems
+  };
+}
+function firstNew(problems, stored) {
+  const lines2 = (found) => found.map((problem) => problemLine(problem, "en"));
+  const before = /* @__PURE__ */ new Set([...lines2(resolve(stored.slice(0, 1)).problems), ...lines2(resolve(stored).problems)]);
+  return lines2(problems).find((line) => !before.has(line));
+}
+
 // src/tools/clear-mind.ts
-import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/tools/desk.ts
@@ -7486,8 +8806,8 @@ function clearMindTool(works) {
   };
 }
 function check(works, desk, raw) {
-  const { view, trace } = desk;
-  const limits = works.config();
+  const { session, view, trace } = desk;
+  const limits = works.config(session);
   const breaker = breakerOf(trace, limits);
   if (breaker.state !== "closed" && isBroken(breaker, trace.steps))
     return { refusal: { code: "broken", refills: breaker.refills, wait: breaker.until - trace.steps } };
@@ -7519,7 +8839,7 @@ async function clear2(works, desk, span, text2, exec) {
     const after = works.feed.traceOf(session).tokens;
     return clearedText({ spans: [{ checkpoint, messages, tokens: tokens2 }], before, after }, language);
   } catch (error) {
-    throw new Error(refusalText({ code: "platform", message: errorChain3(error), offer: span }, language), {
+    throw new Error(refusalText({ code: "platform", message: errorChain4(error), offer: span }, language), {
       cause: error
     });
   }
@@ -7685,15 +9005,15 @@ function renderInside(records, asked, offset) {
   const event = archive.message(seq);
   if (event === void 0) return noMessage2(records, asked, (near2) => openingCall(records, near2));
   if (seq === asked && !opened2) return words.original(asked, readCall2(asked));
-  const entries = archive.under(seq);
-  const from = opened2 ? offset : entries.indexOf(entryOf2(records, asked, seq));
-  if (from >= entries.length) return words.pastList(seq, entries.length, insideCall(seq));
+  const entries2 = archive.under(seq);
+  const from = opened2 ? offset : entries2.indexOf(entryOf2(records, asked, seq));
+  if (from >= entries2.length) return words.pastList(seq, entries2.length, insideCall(seq));
   const figures2 = {
     seq,
     origin: event.message.origin,
     ...sizeOf(records, seq),
     first: from + 1,
-    entries: entries.length,
+    entries: entries2.length,
     call: readCall2(seq)
   };
   const tail = [
@@ -7702,12 +9022,12 @@ function renderInside(records, asked, offset) {
     ...neighbours(records, seq)
   ];
   const widest = [
-    words.inside({ ...figures2, last: entries.length }),
-    words.next(insideCall(seq, entries.length)),
+    words.inside({ ...figures2, last: entries2.length }),
+    words.next(insideCall(seq, entries2.length)),
     ...tail
   ];
-  const { lines: lines2, to } = list4(records, entries, from, PAGE_TOKENS - widest.reduce((sum, line) => sum + cost(line), 0));
-  const next = to < entries.length ? [words.next(insideCall(seq, to))] : [];
+  const { lines: lines2, to } = list4(records, entries2, from, PAGE_TOKENS - widest.reduce((sum, line) => sum + cost(line), 0));
+  const next = to < entries2.length ? [words.next(insideCall(seq, to))] : [];
   return [words.inside({ ...figures2, last: to }), ...lines2, ...next, ...tail].join("\n");
 }
 function entryOf2({ archive: { above } }, seq, top) {
@@ -7728,13 +9048,13 @@ function sizeOf({ archive }, seq) {
   }
   return { messages, tokens: price };
 }
-function list4(records, entries, from, budget) {
+function list4(records, entries2, from, budget) {
   const lines2 = [];
   let left = budget;
   let turn;
   let to = from;
-  for (; to < entries.length; to++) {
-    const seq = uncut(records, entries[to] ?? 0);
+  for (; to < entries2.length; to++) {
+    const seq = uncut(records, entries2[to] ?? 0);
     const event = records.archive.message(seq);
     if (event === void 0) continue;
     const now = records.turnOf(seq);
@@ -7778,13 +9098,17 @@ function neighbours(records, seq) {
     return event === void 0 ? [] : [say({ seq: event.seq, origin: event.message.origin }, insideCall(event.seq))];
   };
   const top = archive.standIn(seq);
-  return top === seq ? line(words.older, lastReplaced(records, archive.surface.indexOf(seq))) : line(words.within, top);
+  if (top !== seq) return line(words.within, top);
+  const older = lastReplaced(records, archive.surface.indexOf(seq));
+  if (older !== void 0) return line(words.older, older);
+  const newest = lastReplaced(records);
+  return newest === seq ? [] : line(words.newest, newest);
 }
 var lastReplaced = ({ archive }, before = archive.surface.length) => archive.surface.slice(0, before).findLast((seq) => archive.under(seq).length > 0);
 var openingCall = ({ archive: { under, above } }, seq) => under(seq).length > 0 || above(seq) !== void 0 ? insideCall(seq) : readCall2(seq);
 
 // src/mind/rows.ts
-var LINE_TOKENS = 42;
+var LINE_TOKENS2 = 42;
 var NAME_TOKENS4 = 8;
 var AIM_TOKENS2 = 10;
 var WIDE_AIM_TOKENS = 16;
@@ -7848,7 +9172,7 @@ function figures(sheet, from, to) {
 }
 function fitted(parts, last) {
   const fixed = parts.filter((part) => part !== "").join(" · ");
-  const rest = last(LINE_TOKENS - textTokens(`${fixed} · `));
+  const rest = last(LINE_TOKENS2 - textTokens(`${fixed} · `));
   return rest === "" ? fixed : `${fixed} · ${rest}`;
 }
 function groupOf({ view }, part) {
@@ -7926,8 +9250,8 @@ var MAX_BANDS = 5;
 var cost2 = (line) => textTokens(`${line}
 `);
 var costs = (lines2) => lines2.reduce((sum, line) => sum + cost2(line), 0);
-var LINE_COST = LINE_TOKENS + 1;
-var LEAST_LAYOUT = 3 * (LINE_TOKENS + 1);
+var LINE_COST = LINE_TOKENS2 + 1;
+var LEAST_LAYOUT = 3 * (LINE_TOKENS2 + 1);
 function layout(sheet, parts, budget) {
   const newest = parts.toReversed();
   const total = parts.reduce((sum, part) => sum + part.to - part.from + 1, 0);
@@ -7939,8 +9263,8 @@ function layout(sheet, parts, budget) {
     }
   }
   let last;
-  for (const share3 of SHARES) {
-    last = draft(sheet, newest, budget, share3);
+  for (const share2 of SHARES) {
+    last = draft(sheet, newest, budget, share2);
     if (last.lossless) break;
   }
   return last ?? { lines: [] };
@@ -7956,10 +9280,10 @@ function allRows(sheet, part, preview, budget) {
   }
   return spent <= budget ? lines2 : void 0;
 }
-function draft(sheet, newest, budget, share3) {
+function draft(sheet, newest, budget, share2) {
   const lines2 = [];
   let left = budget;
-  let detail = Math.min(budget * share3, budget - 2 * LINE_COST);
+  let detail = Math.min(budget * share2, budget - 2 * LINE_COST);
   let next = 0;
   let hidden;
   let fine = true;
@@ -8002,9 +9326,9 @@ function mixedPart(sheet, part, detail, budget) {
     spent += cost2(row);
     rows.unshift(row);
   }
-  let whole = cut2;
-  while (whole <= part.to && !cutBefore(sheet, whole)) whole++;
-  if (2 * (part.to + 1 - whole) >= rows.length) cut2 = whole;
+  let whole2 = cut2;
+  while (whole2 <= part.to && !cutBefore(sheet, whole2)) whole2++;
+  if (2 * (part.to + 1 - whole2) >= rows.length) cut2 = whole2;
   rows.splice(0, rows.length - (part.to + 1 - cut2));
   if (rows.length < LEAST_ROWS || cut2 <= part.from) return void 0;
   const left = budget - cost2(head) - costs(rows);
@@ -8084,10 +9408,10 @@ function renderMap(view, input) {
   if (typeof zoomed === "string") return zoomed;
   const sheet = sheetOf(view, words, input.language);
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES });
-  const whole = zoomed === void 0;
-  const offered2 = whole ? found : found.filter((each) => inside2(each, zoomed));
-  const playbook = whole && found.length > 0 ? [words.playbook] : [];
-  const hint = whole ? words.more : words.rest;
+  const whole2 = zoomed === void 0;
+  const offered2 = whole2 ? found : found.filter((each) => inside2(each, zoomed));
+  const playbook = whole2 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
+  const hint = whole2 ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
   let left = input.budget - cost2(hint(rangeCall(10 ** sheet.width, 10 ** sheet.width))) - GAPS2;
   const spend = (lines2) => {
@@ -8095,11 +9419,11 @@ function renderMap(view, input) {
     return lines2;
   };
   spend([...top, ...playbook]);
-  const share3 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
-  const none = whole && found.length === 0 && view.nodes.length > 0;
-  const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, share3(CANDIDATE_SHARE));
+  const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
+  const none = whole2 && found.length === 0 && view.nodes.length > 0;
+  const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, share2(CANDIDATE_SHARE));
   spend(calls);
-  const checkpoints = whole ? checkpointLine(sheet, input.opens, share3(CHECKPOINT_SHARE)) : [];
+  const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);
   const body = layout(sheet, zoomed ?? view.groups, left);
   const more = body.hidden === void 0 ? [] : [hint(moreCall(view, zoomed, body.hidden))];
@@ -8107,8 +9431,8 @@ function renderMap(view, input) {
   return sections.filter((lines2) => lines2.length > 0).map((lines2) => lines2.join("\n")).join("\n\n");
 }
 function headLine(view, words, input) {
-  const { pressure: pressure2, compactionAt } = input;
-  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure: pressure2, compactionAt });
+  const { pressure: pressure2, compactionAt, rules } = input;
+  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure: pressure2, compactionAt, rules });
 }
 function legendLine(view, words) {
   return words.legend(view.nodes[view.ends.lastIndexOf(true)]?.seq, view.nodes[view.newest]?.seq);
@@ -8117,11 +9441,11 @@ function checkpointLine(sheet, opens, budget) {
   const { view, words, language } = sheet;
   const way = opens === void 0 ? "" : words.opens(insideCall(opens));
   const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
-  const lineOf2 = (named3) => {
+  const lineOf3 = (named3) => {
     const older = all.slice(named3);
-    const entries = all.slice(0, named3).map((node) => words.checkpoint(node));
+    const entries2 = all.slice(0, named3).map((node) => words.checkpoint(node));
     const price = older.reduce((sum, node) => sum + node.tokens, 0);
-    const list5 = words.checkpoints(all.length, entries.join(language === "zh" ? "、" : ", "), {
+    const list5 = words.checkpoints(all.length, entries2.join(language === "zh" ? "、" : ", "), {
       count: older.length,
       tokens: price
     });
@@ -8129,7 +9453,7 @@ function checkpointLine(sheet, opens, budget) {
   };
   let line = way;
   for (let named3 = 1; named3 <= all.length; named3++) {
-    const longer = lineOf2(named3);
+    const longer = lineOf3(named3);
     if (named3 > 1 && cost2(longer) > budget) break;
     line = longer;
   }
@@ -8184,37 +9508,37 @@ function zoom(view, words, wanted) {
   return view.groups.filter((group) => group.to >= first && group.from <= last).map((group) => ({ turn: group.turn, from: Math.max(group.from, first), to: Math.min(group.to, last) }));
 }
 function noTurn(view, words, turn) {
-  const live = [...new Set(view.groups.map((group) => group.turn))].sort((a, b) => a - b);
-  const nearest2 = nearestTo(live, turn);
+  const live2 = [...new Set(view.groups.map((group) => group.turn))].sort((a, b) => a - b);
+  const nearest2 = nearestTo(live2, turn);
   const ranges = [];
-  for (let at = 0; at < live.length; at++) {
-    const first = live[at];
-    while (live[at + 1] === (live[at] ?? 0) + 1) at++;
-    ranges.push(first === live[at] ? `${first}` : `${first}-${live[at]}`);
+  for (let at = 0; at < live2.length; at++) {
+    const first = live2[at];
+    while (live2[at + 1] === (live2[at] ?? 0) + 1) at++;
+    ranges.push(first === live2[at] ? `${first}` : `${first}-${live2[at]}`);
   }
   const call3 = nearest2 === void 0 ? wholeCall : turnCall(nearest2);
   return words.noTurn(turn, clipTokens(ranges.join(", "), LIVE_TOKENS), call3);
 }
 function noSeq(view, words, wanted) {
-  const live = view.nodes.map((node) => node.seq);
-  const missing = [.../* @__PURE__ */ new Set([wanted.from, wanted.to])].filter((seq) => !live.includes(seq));
-  const nearest2 = [...new Set(missing.flatMap((seq) => neighbours2(live, seq)))];
-  const from = nearestTo(live, wanted.from);
-  const to = nearestTo(live, wanted.to);
+  const live2 = view.nodes.map((node) => node.seq);
+  const missing = [.../* @__PURE__ */ new Set([wanted.from, wanted.to])].filter((seq) => !live2.includes(seq));
+  const nearest2 = [...new Set(missing.flatMap((seq) => neighbours2(live2, seq)))];
+  const from = nearestTo(live2, wanted.from);
+  const to = nearestTo(live2, wanted.to);
   return words.noSeq(missing, nearest2, from === void 0 || to === void 0 ? wholeCall : rangeCall(from, to));
 }
-function neighbours2(live, wanted) {
+function neighbours2(live2, wanted) {
   let below;
   let above;
-  for (const seq of live) {
+  for (const seq of live2) {
     if (seq < wanted && (below === void 0 || seq > below)) below = seq;
     if (seq > wanted && (above === void 0 || seq < above)) above = seq;
   }
   return [below, above].filter((seq) => seq !== void 0);
 }
-function nearestTo(live, wanted) {
+function nearestTo(live2, wanted) {
   let best;
-  for (const each of live) if (best === void 0 || Math.abs(each - wanted) < Math.abs(best - wanted)) best = each;
+  for (const each of live2) if (best === void 0 || Math.abs(each - wanted) < Math.abs(best - wanted)) best = each;
   return best;
 }
 
@@ -8224,10 +9548,10 @@ var unchangedText = (seq, language) => language === "zh" ? `[dsh-lucid] 自 seq 
 // src/tools/mind-map.ts
 var SHOWN_JOBS = 3;
 var JOB_CHARS = 40;
-function mindMapTool(works) {
+function mindMapTool(works, words) {
   const definition = defineTool2({
     name: MAP_TOOL,
-    description: MAP_DESCRIPTION,
+    description: mapDescription(words),
     // Open to anything, so that a slip in an optional argument still yields a map.
     parameters: {},
     output: { schema: { type: "string" }, render: (_args, value) => [{ type: "text", text: value }] },
@@ -8236,18 +9560,20 @@ function mindMapTool(works) {
       const desk = deskOf(works, exec);
       const page = readBack(desk, args);
       if (page !== void 0) return page;
-      const limits = works.config();
-      const pressure2 = works.host.pressure(desk.session);
-      const compactionAt = works.host.compactionStart(pressure2?.window);
+      const limits = works.config(desk.session);
+      const pressure2 = readingOf(works, desk.session);
+      const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window);
       const zoom2 = zoomOf(args);
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
-      const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq;
+      const opens = waysIn(desk.view.nodes);
       const running = runningLine(desk, Date.now());
       const map = renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens - textTokens(running),
         worth: worthOf(limits),
+        rules: works.rules(desk.session),
+        wording: limits.words,
         ...pressure2 === void 0 ? {} : { pressure: pressure2 },
         ...compactionAt === void 0 ? {} : { compactionAt },
         ...zoom2 === void 0 ? {} : { zoom: zoom2 },
@@ -8287,6 +9613,7 @@ function runningLine({ trace, language }, now) {
   );
   return jobs.length === 0 ? "" : `${say.running}: ${jobs.join(" · ")}`;
 }
+var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
 function readBack(desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
@@ -8319,8 +9646,12 @@ function offerTools(ctx, works) {
   const roleOf2 = (agent) => {
     const { header } = agent.session;
     if (header.origin !== "subagent") return ctx.agents.roots().includes(agent) ? "member" : void 0;
-    const parent = [...offered2.keys()].find(({ session }) => session.id === header.parentSession);
-    return parent !== void 0 && isSeeded(header) ? "fork" : void 0;
+    return parentOf(agent) !== void 0 && isSeeded(header) ? "fork" : void 0;
+  };
+  const parentOf = ({ session }) => [...offered2.keys()].find((one) => one.session.id === session.header.parentSession);
+  const wordsFor = (agent, role) => {
+    const parent = role === "fork" ? parentOf(agent) : void 0;
+    return parent === void 0 ? works.config(agent.session).words : offered2.get(parent)?.words ?? {};
   };
   const offer2 = (agent) => {
     const role = offered2.has(agent) ? void 0 : roleOf2(agent);
@@ -8340,9 +9671,10 @@ function offerTools(ctx, works) {
     };
     try {
       if (role === "member") works.feed.watch(agent.session);
-      for (const tool of [mindMapTool(services), clearMindTool(services)])
+      const words = wordsFor(agent, role);
+      for (const tool of [mindMapTool(services, words), clearMindTool(services)])
         disposers.push(agent.ctx.tools.register(tool));
-      offered2.set(agent, { role, withdraw });
+      offered2.set(agent, { role, words, withdraw });
     } catch (error) {
       withdraw();
       throw error;
@@ -8376,162 +9708,22 @@ function isSeeded(header) {
   return seeded === true || (seedLength ?? inheritedEventCount ?? 0) > 0;
 }
 
-// src/config.ts
-import z from "@deepseek-ai/schemastery";
-
-// src/defaults.ts
-var defaults = {
-  repeatCalls: 3,
-  repeatErrors: 3,
-  repeatQuestions: 2,
-  repeatEdits: 4,
-  stallRounds: 5,
-  emptyTurns: 3,
-  repeatWords: 4,
-  flatMeasures: 3,
-  pollSeconds: 1800,
-  pollSteps: 20,
-  anxietyKinds: 2,
-  anxietyTokens: 6e4,
-  anxietyAction: "offer",
-  silenceSeconds: 60,
-  silenceSteps: 5,
-  silencePollSteps: 20,
-  noticeKindSteps: 8,
-  worseBy: 3,
-  notices: { spin: true, anxiety: true }
-};
-var lifeDefaults = {
-  noticeRatio: 0.7,
-  budgetTokens: 0,
-  budgetShare: 0.8,
-  deadline: "",
-  deadlineLead: 60,
-  deadlineShare: 0.2,
-  declineFactor: 2,
-  declineCalls: 20,
-  declineShare: 0.5,
-  declineChecks: 3,
-  heartbeatMinutes: 10,
-  heartbeatTimeouts: 3,
-  closeAfterRounds: 2,
-  breakerSteps: 10,
-  breakerRefills: 3,
-  breakerCooldown: 10,
-  breakerFailures: 3,
-  breakerSameFailures: 2,
-  rereadTokens: 1e3
-};
-
-// src/config.ts
-var everyNotice = {
-  context: true,
-  ...defaults.notices,
-  decline: true,
-  heartbeat: true,
-  compaction: true,
-  budget: true,
-  pause: true,
-  forgetting: true
-};
-var share2 = (value) => z.number().min(0.01).max(1).default(value);
-var natural = (value, least) => z.number().step(1).min(least).default(value);
-var Config = z.object({
-  minClearTokens: natural(2e3, 1).description("Least net gain of a clear, in tokens."),
-  minNotesChars: natural(200, 1).description("Least length of the notes, in characters."),
-  maxNotesChars: natural(16e3, 1).description("Greatest length of the notes, in characters."),
-  pinTokens: natural(1500, 100).description("Budget for the words of people in a checkpoint, in tokens."),
-  handleTokens: natural(500, 0).description("Budget for what is in use in a checkpoint, in tokens."),
-  anchors: z.array(z.string()).default([]).description("Sentences that stay verbatim in every checkpoint."),
-  reassertPins: z.boolean().default(true).description("Say again what the platform's compaction removed."),
-  reassertTokens: natural(400, 100).description("Budget for that, in tokens."),
-  restoreTokens: natural(2e4, 1e3).description("Budget of a restored transcript, in tokens."),
-  mapTokens: natural(1500, 600).description("Budget of a map, in tokens."),
-  selfCollapse: z.boolean().default(true).description("Fold consumed mind_map and clear_mind calls into one line."),
-  quoteChars: natural(300, 0).description("Longest visible text next to our calls that still folds, in characters."),
-  noticeRatio: z.number().min(0.01).max(1).default(0.7).description("Share of the usable window for the notice."),
-  noticeTokens: natural(12e4, 0).description("Absolute pressure for the notice, in tokens; 0 is off."),
-  noticeSteps: natural(100, 1).description("Steps since the last clear or notice."),
-  noticeTurns: natural(0, 0).description("Turns of a person since the last clear; 0 is off."),
-  noticeStepGap: natural(25, 1).description("Steps between two notices."),
-  noticeGrowth: z.number().min(0).max(1).default(0.05).description("Growth of the pressure between two notices."),
-  notices: z.object({
-    context: z.boolean().default(true).description("The context notice."),
-    spin: z.boolean().default(defaults.notices.spin).description("The notice of work that goes round in circles."),
-    anxiety: z.boolean().default(defaults.notices.anxiety).description("The notice of work that is ended before it is done."),
-    decline: z.boolean().default(true).description("The notice of work that gets worse."),
-    heartbeat: z.boolean().default(true).description("The notice of what runs beside the work and is silent."),
-    compaction: z.boolean().default(true).description("The notice of compactions that fail or do not hold."),
-    budget: z.boolean().default(true).description("The notices of budget and deadline."),
-    pause: z.boolean().default(true).description("The offer to save open work when a person wants a pause."),
-    forgetting: z.boolean().default(true).description("The notice of what was known, forbidden or turned down.")
-  }).default(everyNotice),
-  repeatCalls: natural(defaults.repeatCalls, 2).description("Times that the same call brought the same result."),
-  repeatErrors: natural(defaults.repeatErrors, 2).description("Times that calls failed in the same way."),
-  repeatQuestions: natural(defaults.repeatQuestions, 2).description(
-    "Times that the same question was put to a person."
-  ),
-  repeatEdits: natural(defaults.repeatEdits, 2).description("Edits of one file while its check fails in the same way."),
-  stallRounds: natural(defaults.stallRounds, 2).description("Steps with results and none of them new."),
-  emptyTurns: natural(defaults.emptyTurns, 2).description("Turns in a row that were empty or held no readable call."),
-  repeatWords: natural(defaults.repeatWords, 2).description(
-    "Times that one sentence stands beside calls that change nothing."
-  ),
-  flatMeasures: natural(defaults.flatMeasures, 2).description(
-    "Measurements of one figure that are worse than the best one."
-  ),
-  pollSeconds: natural(defaults.pollSeconds, 1).description("Seconds for which waiting for one thing is left alone."),
-  pollSteps: natural(defaults.pollSteps, 1).description("Waits that are left alone where the clock is synthetic."),
-  anxietyKinds: natural(defaults.anxietyKinds, 2).description("Kinds of evidence that must agree on an early end."),
-  anxietyTokens: natural(defaults.anxietyTokens, 0).description(
-    "Pressure beyond which other evidence weighs more, in tokens."
-  ),
-  anxietyAction: z.union(["notice", "offer", "restart"]).default(defaults.anxietyAction).description("What a second notice of an early end offers."),
-  silenceSeconds: natural(defaults.silenceSeconds, 0).description(
-    "Seconds for which the same anomaly is not spoken of again."
-  ),
-  silenceSteps: natural(defaults.silenceSteps, 0).description("The same in steps where the clock is synthetic."),
-  silencePollSteps: natural(defaults.silencePollSteps, 0).description("The same for waits."),
-  noticeKindSteps: natural(defaults.noticeKindSteps, 1).description("Steps between two notices of one kind."),
-  worseBy: natural(defaults.worseBy, 1).description("Further observations that make an anomaly worse."),
-  budgetTokens: natural(lifeDefaults.budgetTokens, 0).description("Tokens that a session may use; 0 is no budget."),
-  budgetShare: share2(lifeDefaults.budgetShare).description("Share of the budget at which it is first spoken of."),
-  deadline: z.string().default(lifeDefaults.deadline).description("Time of day, span or date; empty is none."),
-  deadlineLead: natural(lifeDefaults.deadlineLead, 1).description("Minutes before the deadline."),
-  deadlineShare: share2(lifeDefaults.deadlineShare).description("Largest part of the time given that the lead may be."),
-  declineFactor: z.number().min(1).default(lifeDefaults.declineFactor).description("How far errors must exceed the session's own level."),
-  declineCalls: z.number().step(1).min(5).max(OUTCOMES).default(lifeDefaults.declineCalls).description("Recent calls that are compared with those before."),
-  declineShare: share2(lifeDefaults.declineShare).description("Least share of errors that is spoken of."),
-  declineChecks: natural(lifeDefaults.declineChecks, 2).description("Checks that failed after fixes of one diagnosis."),
-  heartbeatMinutes: natural(lifeDefaults.heartbeatMinutes, 1).description("Minutes without a sign of life."),
-  heartbeatTimeouts: natural(lifeDefaults.heartbeatTimeouts, 2).description("Timeouts of one kind of call."),
-  closeAfterRounds: natural(lifeDefaults.closeAfterRounds, 1).description("Rounds of a loop between notice and close."),
-  spinEnd: z.union(["off", "unattended"]).default("off").description("Ends a turn that ignored the close, unattended."),
-  stopGate: z.union(["off", "ask"]).default("ask").description("Questions a premature stop, once a message."),
-  breakerSteps: natural(lifeDefaults.breakerSteps, 1).description("Steps within which a refill counts."),
-  breakerRefills: natural(lifeDefaults.breakerRefills, 2).description("Refills that open the breaker."),
-  breakerCooldown: natural(lifeDefaults.breakerCooldown, 1).description("Steps after which one clear is let through."),
-  breakerFailures: natural(lifeDefaults.breakerFailures, 1).description("Failed compactions that are spoken of."),
-  breakerSameFailures: natural(lifeDefaults.breakerSameFailures, 1).description("The same for one reason."),
-  rereadTokens: natural(lifeDefaults.rereadTokens, 0).description("Tokens of a result that is read again."),
-  approve: z.union(["never", "ask"]).default("never").description("Whether a clear of the model asks a person first.")
-});
-
 // src/index.ts
 var name2 = "dsh-lucid";
 var NEEDED = ["agents", "llm", "sessionProjections", "sessions", "tokenMeter", "tools"];
-async function apply(ctx, config) {
+async function apply(ctx, row) {
   await withServices(ctx, NEEDED, async (own) => {
     try {
       const host = await openHost(own);
-      const works = { ...openContain(own), host, feed: openFeed(own, host.line, host.price), config: () => config };
+      const feed = openFeed(own, host.line, host.price);
+      const works = { ...openContain(own), ...openLiveSettings(own, row, feed.traceOf), host, feed };
       const members = offerTools(own, works);
       watchSteps(own, works, members);
       watchStops(own, works, members);
       askBeforeClears(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));
     } catch (error) {
-      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain4(error)}`);
+      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain5(error)}`);
     }
   });
 }

@@ -1,5 +1,6 @@
 /**
- * Emits lib/: the plugin, the pure core and the command line as one file each for Node, and the declarations.
+ * Emits lib/: the plugin, the pure core and the command line as one file each for Node, the browser half as one for the
+ * web shell, and the declarations.
  *
  * lib/ is committed, so that an install from git needs no build step and no build permission. With `--check` the same
  * files are built elsewhere and compared with lib/ byte by byte; in CI (variable `CI`) they must also be committed.
@@ -13,6 +14,39 @@ import { type BuildOptions, build } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
 const lib = join(root, 'lib')
+
+/** What the web shell's module table answers; everything else has to be in the file. */
+const SHELL_MODULES = ['react', 'react/jsx-runtime']
+
+/** The package's name, by which the shell knows the browser half. */
+const { name } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { name: string }
+
+/** Builds the browser half: a factory that the shell's loader calls with its own `require`. */
+async function emitClient(outdir: string): Promise<void> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: { client: 'src/client/index.tsx' },
+    outdir,
+    bundle: true,
+    format: 'cjs',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    loader: { '.css': 'text' },
+    external: SHELL_MODULES,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    banner: {
+      js: `window.__ModuleLoader__.load({ id: ${JSON.stringify(name)}, factory: (require) => {\nvar module = { exports: {} }, exports = module.exports;`,
+    },
+    footer: { js: 'return module.exports;\n}});' },
+  })
+  for (const { imports } of Object.values(metafile.outputs))
+    for (const { path, external } of imports)
+      if (external === true && !SHELL_MODULES.includes(path)) throw new Error(`the shell has no module ${path}`)
+}
 
 /** Builds everything into one folder, which must be empty or absent. */
 async function emit(outdir: string): Promise<void> {
@@ -31,6 +65,7 @@ async function emit(outdir: string): Promise<void> {
   await build({ ...common, entryPoints: { index: 'src/index.ts', core: 'src/core.ts' } })
   await build({ ...common, entryPoints: { cli: 'src/cli/main.ts' }, banner: { js: '#!/usr/bin/env node' } })
   await chmod(join(outdir, 'cli.js'), 0o755)
+  await emitClient(outdir)
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.lib.json', '--outDir', join(outdir, 'types')], {
     cwd: root,
     stdio: 'inherit',

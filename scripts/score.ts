@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readLog } from '../src/cli/read.ts'
 import { type Finding, replay } from '../src/cli/replay.ts'
-import { defaults, lifeDefaults } from '../src/defaults.ts'
+import { DEFAULTS } from '../src/config/fields.ts'
 
 interface Alarm {
   readonly id: string
@@ -44,7 +44,7 @@ const { score } = (await import(pathToFileURL(join(corpus, 'score.mjs')).href)) 
 }
 const found = new Map<string, readonly Finding[]>()
 for (const name of readdirSync(join(corpus, 'logs'))) {
-  const { findings } = replay(readLog(join(corpus, 'logs', name)).events, { ...defaults, ...lifeDefaults })
+  const { findings } = replay(readLog(join(corpus, 'logs', name)).events, DEFAULTS)
   found.set(
     basename(name, '.jsonl'),
     findings.filter(({ suppressed }) => suppressed === undefined),

@@ -1,5 +1,5 @@
 /**
- * Everything that must hold, in one command: format and lint, types, freshness of lib/, the tests on each platform
+ * Everything that must hold, in one command: format and lint, types, freshness of lib/ and of the READMEs' tables, the tests on each platform
  * line, the real command line and the real browser. All stages run even when one fails; names after the command
  * (`pnpm test unit e2e`) pick some.
  *
@@ -60,10 +60,12 @@ const tests =
 
 const stages: Readonly<Record<string, Stage>> = {
   lint: commands(['biome', 'check', '.']),
-  types: commands(['tsc', '-p', '.'], ['tsc', '-p', 'test/browser']),
+  types: commands(['tsc', '-p', '.'], ['tsc', '-p', 'src/client'], ['tsc', '-p', 'test/browser']),
   lib: commands([process.execPath, 'scripts/build.ts', '--check']),
+  readme: commands([process.execPath, 'scripts/readme.ts', '--check']),
   unit: tests(['test/unit/**/*.test.ts']),
   session: tests(['test/session/**/*.test.ts']),
+  fuzz: tests(['test/fuzz/**/*.test.ts']),
   'session-0.1.1': tests(['test/session/**/*.test.ts'], '0.1.1'),
   e2e: tests(['test/e2e/**/*.test.ts']),
   browser: tests(['test/browser/**/*.test.ts']),

@@ -5,7 +5,8 @@
  * The types are written by hand and stay; what the trace holds inside is not part of them.
  */
 
-import { defaults, usualWorth } from './defaults.ts'
+import { DEFAULTS } from './config/fields.ts'
+import { usualWorth } from './defaults.ts'
 import { chatEvents } from './host/chat.ts'
 import { type RawEvent, toLogEvent } from './host/log.ts'
 import { noticeText } from './mind/notice.ts'
@@ -72,7 +73,7 @@ export interface Finding {
 }
 
 /** The default thresholds. */
-export const defaultLimits: Limits = defaults
+export const defaultLimits: Limits = DEFAULTS
 
 /** A trace of nothing. */
 export const openTrace = (): Trace => emptyTrace()

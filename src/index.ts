@@ -5,13 +5,13 @@ import { errorChain } from '@deepseek-ai/dsh-llm'
 import type {} from '@deepseek-ai/dsh-session-projection'
 import type {} from '@deepseek-ai/dsh-token-meter'
 import { offerCommand } from './commands/mind.ts'
-import type { Config as Settings } from './config.ts'
 import { askBeforeClears } from './hooks/approval.ts'
 import { watchSteps } from './hooks/pre-step.ts'
 import { watchStops } from './hooks/turn-stopping.ts'
 import { openHost } from './host/index.ts'
 import { openContain } from './live/contain.ts'
 import { openFeed } from './live/feed.ts'
+import { openLiveSettings } from './live/settings.ts'
 import { offerTools } from './tools/registration.ts'
 
 export { Config } from './config.ts'
@@ -21,11 +21,12 @@ export const name = 'dsh-lucid'
 /** Services without which nothing of the plugin makes sense; where one is missing, the plugin waits and the rest runs. */
 const NEEDED = ['agents', 'llm', 'sessionProjections', 'sessions', 'tokenMeter', 'tools']
 
-export async function apply(ctx: Context, config: Settings): Promise<void> {
+export async function apply(ctx: Context, row: object): Promise<void> {
   await withServices(ctx, NEEDED, async (own) => {
     try {
       const host = await openHost(own)
-      const works = { ...openContain(own), host, feed: openFeed(own, host.line, host.price), config: () => config }
+      const feed = openFeed(own, host.line, host.price)
+      const works = { ...openContain(own), ...openLiveSettings(own, row, feed.traceOf), host, feed }
       const members = offerTools(own, works)
       watchSteps(own, works, members)
       watchStops(own, works, members)

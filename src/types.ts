@@ -64,7 +64,7 @@ export interface LogMessage {
   readonly images?: number
   /** The platform puts it back when it is cleared; of snapshots only the newest one. */
   readonly returns?: 'instructions' | 'catalog' | 'snapshot'
-  /** Ours: seqs of the messages of people whose words it repeats. */
+  /** Ours: seqs of the messages of people whose words it repeats or names. */
   readonly repeats?: readonly number[]
   /** Assistant messages: prompt tokens of the request that they answer, as the provider reported them. */
   readonly usage?: number
@@ -120,6 +120,8 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
   /** A slash command of a person; `args` is what follows its name. */
   | { readonly kind: 'command'; readonly id: string; readonly name: string; readonly args: string }
   | { readonly kind: 'command-end'; readonly id: string; readonly failed: boolean }
+  /** The agent preset that the session runs from here on. */
+  | { readonly kind: 'preset'; readonly preset: string }
   | { readonly kind: 'todos'; readonly todos: readonly Todo[] }
   | { readonly kind: 'seed-end' }
 )

@@ -58,7 +58,7 @@ export interface LogMessage {
     readonly images?: number;
     /** The platform puts it back when it is cleared; of snapshots only the newest one. */
     readonly returns?: 'instructions' | 'catalog' | 'snapshot';
-    /** Ours: seqs of the messages of people whose words it repeats. */
+    /** Ours: seqs of the messages of people whose words it repeats or names. */
     readonly repeats?: readonly number[];
     /** Assistant messages: prompt tokens of the request that they answer, as the provider reported them. */
     readonly usage?: number;
@@ -152,6 +152,11 @@ export type LogEvent = {
     readonly kind: 'command-end';
     readonly id: string;
     readonly failed: boolean;
+}
+/** The agent preset that the session runs from here on. */
+ | {
+    readonly kind: 'preset';
+    readonly preset: string;
 } | {
     readonly kind: 'todos';
     readonly todos: readonly Todo[];

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaults, lifeDefaults } from '../defaults.ts'
+import { DEFAULTS } from '../config/fields.ts'
 import { handover } from '../mind/handover.ts'
 import { analysisJson, analysisText } from './analysis.ts'
 import { type Log, looksLikeLog, readLog, UnreadableLog } from './read.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     progress(at, files.length, file)
     try {
       const log = readLog(file)
-      const played = replay(log.events, { ...defaults, ...lifeDefaults })
+      const played = replay(log.events, DEFAULTS)
       if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)))
       else console.log(SCREENS[command](file, log, played))
     } catch (error) {
@@ -58,7 +58,7 @@ const SCREENS = {
   analyze: (file: string, _log: Log, played: Replay) => analysisText(file, played, painted()),
   status: (_file: string, log: Log, played: Replay) => statusText(log, played, painted()),
   checkpoint: (_file: string, { session, events }: Log, { trace }: Replay) =>
-    handover(events, trace, { session, language: trace.language ?? 'en', limits: lifeDefaults }),
+    handover(events, trace, { session, language: trace.language ?? 'en', limits: DEFAULTS }),
 } as const
 
 const isCommand = (name: string | undefined): name is keyof typeof SCREENS => name !== undefined && name in SCREENS

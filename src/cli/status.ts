@@ -1,5 +1,5 @@
 /** What `lucid status` prints: one screen about the end of a log. */
-import { lifeDefaults } from '../defaults.ts'
+import { DEFAULTS } from '../config/fields.ts'
 import { statusSections } from '../mind/status.ts'
 import { pressureOf } from '../vitals/trace.ts'
 import { tokens } from '../voice/measure.ts'
@@ -24,7 +24,7 @@ export function statusText({ session, format }: Log, played: Replay, coloured: b
         : `${tokens(pressure, 'en')} of ${tokens(window, 'en')} (${Math.round((100 * pressure) / window)} %)`
   const checkpoints = nodes.filter(({ origin }) => origin === 'checkpoint')
   const now = work.rounds.at(-1)?.time ?? 0
-  const sections = statusSections(trace, { ...played, now }, lifeDefaults, 'en')
+  const sections = statusSections(trace, { ...played, now }, DEFAULTS, 'en')
   const open = work.todos.filter(({ status }) => status !== 'completed')
   const list = (title: string, entries: readonly string[]): string[] => [
     ink('bold', title),

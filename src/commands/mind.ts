@@ -2,15 +2,20 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
+import { errorChain } from '@deepseek-ai/dsh-llm'
+import { problemLine } from '../config/field.ts'
 import { type Desk, openDesk } from '../live/desk.ts'
 import { judgeLive } from '../live/judged.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { keptPins, keptText, wordOf } from '../mind/kept.ts'
 import { statusSections } from '../mind/status.ts'
+import { languageOf } from '../vitals/language.ts'
 import { MIND_COMMAND } from '../vitals/trace.ts'
-import { ANSWERS, type Answer, noKept, statusText, unkept } from '../voice/person.ts'
+import { textTokens } from '../voice/measure.ts'
+import { ANSWERS, type Answer, failed, noKept, statusText, tooLongToKeep, unkept } from '../voice/person.ts'
 import { failure, success } from './answer.ts'
 import { clearByPerson } from './clear.ts'
 import { readForPerson } from './read.ts'
@@ -29,19 +34,32 @@ export function offerCommand(ctx: Context, works: Services, members: Members): v
   )
 }
 
+/** A failure of ours is an answer and a warning, not an error of the session. */
 async function answer(works: Services, members: Members, call: CommandInvocation): Promise<CommandResult> {
-  const { agent, rawInput } = call
-  if (!members.has(agent)) return failure(ANSWERS.noMember.en)
-  const desk = openDesk(works, agent)
+  let language = languageOf(call.rawInput) ?? 'en'
+  if (!members.has(call.agent)) return failure(ANSWERS.noMember[language])
+  try {
+    const desk = openDesk(works, call.agent)
+    language = desk.language
+    return await carryOut(works, desk, call)
+  } catch (error) {
+    works.contain(`/${MIND_COMMAND}`, () => {
+      throw error
+    })
+    return failure(failed(errorChain(error))[language])
+  }
+}
+
+async function carryOut(works: Services, desk: Desk, call: CommandInvocation): Promise<CommandResult> {
   const say = (said: Answer): string => said[desk.language]
-  const { word, rest } = wordOf(rawInput)
+  const { word, rest } = wordOf(call.rawInput)
   switch (word) {
     case '':
-      return success(status(works, desk, agent))
+      return success(status(works, desk, call.agent))
     case 'read':
       return readForPerson(desk, rest)
     case 'keep':
-      return keptText(desk.archive(), rest) === undefined ? failure(say(ANSWERS.noText)) : success(say(ANSWERS.kept))
+      return keep(works, desk, rest)
     case 'unkeep': {
       const kept = keptPins(desk.archive(), call.commandId).map(({ number }) => number)
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)))
@@ -54,16 +72,26 @@ async function answer(works: Services, members: Members, call: CommandInvocation
     case 'deadline':
     case 'quiet':
     case 'on':
-      return setByPerson(desk, word, rest, works.config(), Date.now())
+      return setByPerson(desk, word, rest, works.config(desk.session), Date.now())
     default:
       return failure(say(ANSWERS.usage))
   }
 }
 
+function keep({ config }: Services, desk: Desk, rest: string): CommandResult {
+  const text = keptText(desk.archive(), rest)
+  if (text === undefined) return failure(ANSWERS.noText[desk.language])
+  const price = textTokens(text)
+  const { pinTokens } = config(desk.session)
+  return price > pinTokens
+    ? failure(tooLongToKeep(price, pinTokens)[desk.language])
+    : success(ANSWERS.kept[desk.language])
+}
+
 function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
-  const reading = works.host.pressure(agent.session)
-  const limits = works.config()
+  const reading = readingOf(works, agent.session)
+  const limits = works.config(agent.session)
   const [best] = candidates(view, { ...worthOf(limits), limit: 1 })
   const now = Date.now()
   const { rulings, evidence } = judgeLive(works, agent, trace)
@@ -77,7 +105,7 @@ function status(works: Services, desk: Desk, agent: Agent): string {
       checkpoints: trace.nodes.flatMap(({ seq, covers }) => (covers === undefined ? [] : { seq, ...covers })),
       ...(best === undefined ? {} : { best: best.span }),
       kept: keptPins(desk.archive()),
-      warnings: works.warnings,
+      warnings: [...works.problems().map((problem) => problemLine(problem, language)), ...works.warnings],
     },
     language,
   )

@@ -3,8 +3,10 @@ import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands
 import { replacementMessage } from '../host/notice.ts'
 import { replaceSpan } from '../host/replace.ts'
 import { openDesk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { actsSince } from '../mind/handles.ts'
+import { keptPins } from '../mind/kept.ts'
 import { transcriptOf } from '../mind/restore.ts'
 import { usableWindow } from '../vitals/pressure.ts'
 import { ANSWERS, noCheckpoint, restoredForPerson, tooBig } from '../voice/person.ts'
@@ -18,7 +20,7 @@ export async function restore(works: Services, call: CommandInvocation, rest: st
 
 async function putBack(works: Services, { agent }: CommandInvocation, rest: string): Promise<CommandResult> {
   const { session } = agent
-  const { host, feed, config } = works
+  const { host, config } = works
   const desk = openDesk(works, agent)
   const { trace, language } = desk
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== undefined)
@@ -32,19 +34,19 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { restoreTokens: budget, pinTokens } = config()
+  const { restoreTokens: budget, pinTokens, anchors } = config(session)
+  const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
   const since = actsSince(archive.events, node.seq)
-  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, since }, language)
+  const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language)
   const message = replacementMessage('restored', text)
-  const reading = host.pressure(session)
+  const reading = readingOf(works, session)
   if (reading?.window !== undefined) {
     const would = reading.tokens + host.price(message) - node.tokens
-    const line = config().noticeRatio * usableWindow(reading.window, trace.route?.reserved)
+    const line = config(session).noticeRatio * usableWindow(reading.window, trace.route?.reserved)
     if (would > line) return failure(tooBig(would, Math.floor(line))[language])
   }
   const below = archive.replaced(node.seq)
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below)
   await host.flush(session)
-  feed.traceOf(session)
   return success(restoredForPerson(shown.length, below.length)[language])
 }

@@ -1,5 +1,7 @@
 /** Folds consumed calls at a step boundary: chooses by the trace, words the lines, and writes them in one go. */
 import type { Session } from '@deepseek-ai/dsh-session'
+import type { Config } from '../config/fields.ts'
+import { languageFor } from '../config/language.ts'
 import type { Host } from '../host/index.ts'
 import { toLogEvent } from '../host/log.ts'
 import { tombstoneMessage } from '../host/notice.ts'
@@ -7,7 +9,10 @@ import { replaceSpan } from '../host/replace.ts'
 import { type Fold, foldsDue } from '../mind/fold.ts'
 import type { Language } from '../types.ts'
 import type { Trace } from '../vitals/trace.ts'
-import { clearedText, consumedText, saidText, settledText } from '../voice/tombstone.ts'
+import { clearedText, consumedText, settledText, withSaid } from '../voice/tombstone.ts'
+
+/** The settings that folding reads. */
+type FoldLimits = Pick<Config, 'language' | 'quoteChars'>
 
 /** A fold with everything that its two records need, so that nothing is left to fail between them. */
 interface Prepared {
@@ -19,33 +24,35 @@ interface Prepared {
 /**
  * Folds what is due on the live surface.
  *
- * @returns how many folds landed.
  * @throws at the first fold that the platform refuses; those before it have landed.
  */
-export function foldConsumed(host: Host, session: Session, trace: Trace, quoteChars: number): number {
-  const due = foldsDue(trace, quoteChars)
-  if (due.length === 0) return 0
-  const language = trace.language ?? 'en'
+export function foldConsumed(host: Host, session: Session, trace: Trace, limits: FoldLimits): void {
+  const due = foldsDue(trace, limits.quoteChars)
+  if (due.length === 0) return
+  const language = languageFor(limits, trace.language)
   const prices = host.shadowPrices(session)
   const prepared = due.map((fold) => prepare(host, session, trace, fold, language))
   const after = settledSize(host, trace, prepared)
   for (const { seqs, line } of prepared)
     replaceSpan(session, host.line, host.pairing, prices, seqs, tombstoneMessage(line(after)))
-  return prepared.length
 }
 
 function prepare(host: Host, session: Session, trace: Trace, fold: Fold, language: Language): Prepared {
   const part = trace.nodes.slice(fold.from, fold.to + 1)
   const quotes = fold.said.map((seq) => visibleText(host, session, seq))
-  const said = quotes.length > 0 ? `\n${saidText(quotes, language)}` : ''
   const { commits } = fold
   const [commit] = commits
   return {
     seqs: part.map(({ seq }) => seq),
     freed: part.reduce((sum, { tokens }) => sum + tokens, 0),
     line: (after) => {
-      if (commit !== undefined) return clearedText({ spans: commits, before: commit.before, after }, language) + said
-      return (fold.calls ? consumedText(language) : settledText(language)) + said
+      const line =
+        commit !== undefined
+          ? clearedText({ spans: commits, before: commit.before, after }, language)
+          : fold.calls
+            ? consumedText(language)
+            : settledText(language)
+      return withSaid(line, quotes, language)
     },
   }
 }

@@ -1,8 +1,10 @@
 /** What is said at a step boundary: at most one notice, of the work before the context. */
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import { languageFor } from '../config/language.ts'
 import { SOURCE_KIND } from '../host/log.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { judgeLive } from '../live/judged.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { bestToClear } from '../mind/milestone.ts'
@@ -39,8 +41,8 @@ function workNotice(
   trace: Trace,
   decision: Entering,
 ): { readonly kind: SignalKind; readonly message: OwnMessage } | undefined {
-  const limits = works.config()
-  const reading = works.host.pressure(agent.session)
+  const limits = works.config(agent.session)
+  const reading = readingOf(works, agent.session)
   const joining = byPerson(decision)
     .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
     .join('\n')
@@ -50,7 +52,8 @@ function workNotice(
   const { kind, key, count } = ruling.signal
   const earlier = trace.work.said.filter((one) => one.kind === kind && one.asks === trace.asks).length
   const setting = {
-    language: trace.language ?? 'en',
+    language: languageFor(limits, trace.language),
+    wording: limits.words,
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
@@ -62,20 +65,15 @@ function workNotice(
   return { kind, message: noticeMessage(kind, text, { about: key, count }) }
 }
 
-function contextNotice(
-  { host, config }: Services,
-  { session }: Agent,
-  trace: Trace,
-  decision: Entering,
-): OwnMessage | undefined {
-  const limits = config()
+function contextNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
+  const limits = works.config(session)
   if (!limits.notices.context || trace.life.quiet) return undefined
-  const reading = host.pressure(session)
+  const reading = readingOf(works, session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const best = bestToClear(trace, viewOf(trace, decision), worthOf(limits))
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best }
-  return noticeMessage(CONTEXT_NOTICE, contextText(facts, trace.language ?? 'en'))
+  return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words))
 }

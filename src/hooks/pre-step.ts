@@ -27,7 +27,8 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       const added = works.contain('what joins a step', () => {
         const trace = works.feed.traceOf(agent.session)
         if (!joins(trace, decision.messages.length)) return []
-        const said = works.contain('words to be said again', () => reassert(agent.session, trace))
+        const asked = decision.messages.some(({ source }) => source.kind === 'user')
+        const said = works.contain('words to be said again', () => reassert(agent.session, trace, asked))
         const notice = works.contain('the notice', () => noticeDue(works, agent, trace, decision))
         return [said, notice].filter((message) => message !== undefined)
       })
@@ -44,7 +45,8 @@ function tidy({ host, feed, config }: Services, { session }: Agent): void {
   const trace = feed.traceOf(session)
   const { bracket } = trace
   if (bracket?.by !== undefined && trace.clearing.length === 0) closeOrphan(session, bracket)
-  if (config().selfCollapse) foldConsumed(host, session, trace, config().quoteChars)
+  const limits = config(session)
+  if (limits.selfCollapse) foldConsumed(host, session, trace, limits)
 }
 
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {

@@ -1,26 +1,46 @@
 /** Says again, at a step boundary, what people laid down and the platform's own compaction removed. */
 import type { Session } from '@deepseek-ai/dsh-session'
+import { languageFor } from '../config/language.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { archiveOf } from '../live/archive.ts'
 import type { Services } from '../live/services.ts'
-import { keptPins } from '../mind/kept.ts'
+import { keptPins, takenBackSince } from '../mind/kept.ts'
 import { reassertion } from '../mind/reassert.ts'
 import { PINS, type Trace } from '../vitals/trace.ts'
 
-/** Remembers, per session, up to which event nothing was left to say, so that the log is read once for each. */
-export function openReassert({ host, config }: Services): (session: Session, trace: Trace) => OwnMessage | undefined {
-  const settled = new WeakMap<Session, number>()
-  return (session, trace) => {
-    const { owed } = trace
-    if (owed === undefined || settled.get(session) === owed) return undefined
-    const { anchors, reassertPins, reassertTokens } = config()
+/** In place of a seq: nothing in the log made it necessary. */
+const FROM_THE_START = -1
+
+/** What has to be said again now. `asked`: a message of a person joins the same step. */
+export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMessage | undefined
+
+/**
+ * Remembers, per session, up to which event and under which settings nothing was left to say, so that the log is read
+ * once for each.
+ */
+export function openReassert({ host, config }: Services): Reassert {
+  const settled = new WeakMap<Session, { readonly owed: number; readonly limits: object }>()
+  return (session, trace, asked) => {
+    const limits = config(session)
+    const { anchors, reassertPins, reassertTokens } = limits
+    // Anchors are owed from the start on; no event tells of them.
+    const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : undefined)
+    const last = settled.get(session)
+    if (owed === undefined || (last?.owed === owed && last.limits === limits)) return undefined
     const archive = archiveOf(host, session)
     const surface = trace.nodes.map(({ seq }) => seq)
     const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
-    const owing = reassertion(archive, { surface, foreign }, kept, reassertTokens, trace.language ?? 'en')
+    const takenBack = takenBackSince(archive)
+    const owing = reassertion(
+      archive,
+      { surface, foreign, asked },
+      { kept, takenBack },
+      reassertTokens,
+      languageFor(limits, trace.language),
+    )
     if (owing !== undefined) return noticeMessage(PINS, owing.text, { repeats: owing.repeats })
-    settled.set(session, owed)
+    settled.set(session, { owed, limits })
     return undefined
   }
 }

@@ -124,6 +124,8 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
       }
     case 'command/done':
       return { seq, time, kind: 'command-end', id: text(data['commandId']), failed: data['kind'] === 'error' }
+    case 'agent-preset/selected':
+      return { seq, time, kind: 'preset', preset: text(data['agentPreset']) }
     case 'todo/write':
       return { seq, time, kind: 'todos', todos: list(data['todos']).map(todoOf) }
     case 'plan/mode':

@@ -19,7 +19,7 @@ declare module '@deepseek-ai/dsh-llm' {
       count?: number
       /** What a replacement is; absent for tombstones. */
       part?: 'cleared' | 'restored'
-      /** Seqs of the messages of people whose words it repeats. */
+      /** Seqs of the messages of people whose words it repeats or names. */
       repeats?: number[]
     } & ContextFormed
   }

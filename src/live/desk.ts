@@ -1,6 +1,7 @@
 /** One session laid out for work that was asked for: what is on the surface, and the log behind it. */
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { Session } from '@deepseek-ai/dsh-session'
+import { languageFor } from '../config/language.ts'
 import type { Archive } from '../mind/archive.ts'
 import { type Draft, draftFor } from '../mind/draft.ts'
 import type { Found } from '../mind/range.ts'
@@ -34,7 +35,7 @@ export function openDesk({ host, feed, config }: Services, agent: Agent, running
     running === undefined ? -1 : trace.nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === running))
   const view = survey(trace.nodes, { turn: trace.turn, ...(at < 0 ? {} : { running: at }) })
   const position = (seq: number): number => trace.nodes.findIndex((node) => node.seq === seq)
-  const language = trace.language ?? 'en'
+  const language = languageFor(config(session), trace.language)
   const drafts = new Map<string, Draft>()
   let opened: Archive | undefined
   const archive = (): Archive => (opened ??= archiveOf(host, session))
@@ -52,7 +53,7 @@ export function openDesk({ host, feed, config }: Services, agent: Agent, running
     },
     draft(span) {
       const key = `${span.from}-${span.to}`
-      const draft = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(), language)
+      const draft = drafts.get(key) ?? draftFor(archive(), view, span, host.liveWork(agent), config(session), language)
       drafts.set(key, draft)
       return draft
     },

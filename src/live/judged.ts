@@ -6,15 +6,16 @@ import { type Judgement, judge } from '../vitals/judgement.ts'
 import { runningIn } from '../vitals/life/heartbeat.ts'
 import { lifeSignals, wishOf } from '../vitals/life/index.ts'
 import type { Trace } from '../vitals/trace.ts'
+import { readingOf } from './reading.ts'
 import type { Services } from './services.ts'
 
 /** @param joining words of a person that are about to be added. */
-export function judgeLive({ host, config }: Services, agent: Agent, trace: Trace, joining = ''): Judgement {
-  const limits = config()
-  const moment = { ...host.pressure(agent.session), ...(joining === '' ? {} : { joining }) }
+export function judgeLive(works: Services, agent: Agent, trace: Trace, joining = ''): Judgement {
+  const limits = works.config(agent.session)
+  const moment = { ...readingOf(works, agent.session), ...(joining === '' ? {} : { joining }) }
   const running = runningIn(trace)
   // Services are asked only where the answer matters.
-  const over = running.length === 0 ? [] : endedWork(host.liveWork(agent), running)
+  const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running)
   const signals = [...lifeSignals(trace, { ...moment, now: Date.now(), over }, limits), ...recallSignals(trace)]
   return judge(trace.work, moment, limits, { signals, ...wishOf(trace, moment) })
 }

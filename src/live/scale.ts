@@ -26,10 +26,10 @@ export interface Scale {
  */
 export function openScale(
   { host, config }: Services,
-  { view, language, draft }: Desk,
+  { session, view, language, draft }: Desk,
   { frame, notes: shortest }: { readonly frame: number; readonly notes?: string },
 ): Scale {
-  const limits = config()
+  const limits = config(session)
   const priceOf = (text: string): number => host.price(tombstoneMessage(text)) + frame
   const gain = (span: Span, notes = shortest): Refusal | undefined => {
     const drafted = draft(span)

@@ -8,6 +8,7 @@
 import type { NodeCall, SurfaceNode } from '../types.ts'
 import type { Commit, Trace } from '../vitals/trace.ts'
 import { CLEAR_TOOL, MAP_TOOL, PINS } from '../vitals/trace.ts'
+import { textTokens } from '../voice/measure.ts'
 
 /** A run of neighbouring messages that becomes one line. */
 export interface Fold {
@@ -38,11 +39,21 @@ function isLook(call: NodeCall): boolean {
   return dispatches.length > 0 && dispatches.every(({ name, reads }) => name === MAP_TOOL && reads !== true)
 }
 
+/**
+ * Whether the visible text of a message is short enough to stay as a quote: in a script whose characters take a token
+ * each, a quarter as many characters.
+ */
+function isShort({ text, chars }: SurfaceNode, quoteChars: number): boolean {
+  if (chars === 0) return true
+  const tokens = (textTokens(text) / text.length) * chars
+  return chars <= quoteChars && tokens <= Math.ceil(quoteChars / 4)
+}
+
 /** Number of results of an assistant message that follow it directly, or undefined where it may not fold. */
 function ownMessage(nodes: readonly SurfaceNode[], at: number, quoteChars: number): number | undefined {
   const node = nodes[at]
   if (node === undefined || node.role !== 'assistant' || node.calls.length === 0) return undefined
-  if (node.chars > quoteChars || !node.calls.every(isOwn)) return undefined
+  if (!isShort(node, quoteChars) || !node.calls.every(isOwn)) return undefined
   const waiting = new Set(node.calls.map(({ id }) => id))
   for (let next = at + 1; next <= at + node.calls.length; next++) {
     const callId = nodes[next]?.callId
@@ -97,8 +108,9 @@ function usedMaps(nodes: readonly SurfaceNode[], own: ReadonlyMap<number, number
       newest = false
       continue
     }
-    if (results === undefined) break
-    if (node.calls.every(isLook)) for (let to = at; to <= at + results; to++) positions.add(to)
+    // Whatever else stands in between would be read again with the tail.
+    if (results === undefined || !node.calls.every(isLook)) break
+    for (let to = at; to <= at + results; to++) positions.add(to)
   }
   return positions
 }

@@ -1,5 +1,5 @@
 /** The state that a cleared span leaves behind, as the log or a live service tells it. */
-import type { LogEvent } from '../types.ts'
+import type { LogEvent, Todo } from '../types.ts'
 import type { Handles } from '../voice/handles.ts'
 import { oneLine } from '../voice/plain.ts'
 import { actsOf } from './acts.ts'
@@ -33,10 +33,15 @@ export function handlesOf(
   }
 }
 
-/** The open lines of the newest list, and the tool that wrote it, told by its arguments. */
-function todosOf(events: readonly LogEvent[], deeds: readonly Deed[]): Handles['todos'] {
+/** The open lines of the newest todo list. */
+export function openTodos(events: readonly LogEvent[]): readonly Todo[] {
   const newest = events.findLast((event) => event.kind === 'todos')
-  const open = newest?.kind === 'todos' ? newest.todos.filter(({ status }) => status !== 'completed') : []
+  return newest?.kind === 'todos' ? newest.todos.filter(({ status }) => status !== 'completed') : []
+}
+
+/** The same with the tool that wrote the list, told by its arguments. */
+function todosOf(events: readonly LogEvent[], deeds: readonly Deed[]): Handles['todos'] {
+  const open = openTodos(events)
   const tool = deeds.findLast(({ fields, failed }) => Array.isArray(fields['todos']) && failed === false)?.name
   return { open, ...(tool === undefined ? {} : { tool }) }
 }

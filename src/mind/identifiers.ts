@@ -51,7 +51,7 @@ const KINDS: readonly (readonly [IdentifierKind, RegExp])[] = [
   // An odd mixture behind a word: run_20b4, av-2s7.10; two letters and a figure are a style.
   [
     'id',
-    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])[a-z\d][\w.]*(?:[-_@#][\w.]+)+$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu,
+    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])(?=.+[-_@#][\w.])[a-z\d][\w.]*(?:[-@#][\w.]+)*$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu,
   ],
 ]
 

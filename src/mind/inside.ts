@@ -127,7 +127,12 @@ function neighbours(records: Records, seq: number): string[] {
     return event === undefined ? [] : [say({ seq: event.seq, origin: event.message.origin }, insideCall(event.seq))]
   }
   const top = archive.standIn(seq)
-  return top === seq ? line(words.older, lastReplaced(records, archive.surface.indexOf(seq))) : line(words.within, top)
+  if (top !== seq) return line(words.within, top)
+  const older = lastReplaced(records, archive.surface.indexOf(seq))
+  if (older !== undefined) return line(words.older, older)
+  // The oldest leads back to the newest: the way in may have been any of them.
+  const newest = lastReplaced(records)
+  return newest === seq ? [] : line(words.newest, newest)
 }
 
 /**

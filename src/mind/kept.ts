@@ -1,6 +1,7 @@
 /** The pins that a person set by hand with `/mind keep`, rebuilt from the log. */
-import { MIND_COMMAND } from '../vitals/trace.ts'
+import { MIND_COMMAND, PINS } from '../vitals/trace.ts'
 import type { Archive } from './archive.ts'
+import { wordsOf } from './words.ts'
 
 /** One pin of a person. */
 export interface Kept {
@@ -19,10 +20,38 @@ export function wordOf(args: string): { word: string; rest: string } {
   return { word, rest: rest.trim() }
 }
 
-/** What `/mind keep` keeps: the words of a message where a seq is given, else the text itself; undefined where neither is. */
+/**
+ * What `/mind keep` keeps: the words of a person where the seq of their message is given, else the text itself;
+ * undefined where it is neither.
+ */
 export function keptText(archive: Archive, rest: string): string | undefined {
   if (!/^\d+$/u.test(rest)) return rest === '' ? undefined : rest
-  return archive.message(Number(rest))?.message.text.trim() || undefined
+  // Only a person's words may stand as theirs in every checkpoint.
+  const words = wordsOf(archive, [Number(rest)]).map(({ text }) => text.trim())
+  return words.length > 0 ? words.join('\n') : undefined
+}
+
+/** One command that set or took back a pin. */
+interface Change {
+  readonly seq: number
+  readonly kept?: string
+  /** Number of the pin that it takes back. */
+  readonly unkept?: string
+}
+
+/** The commands on pins that were carried out, in their order. */
+function changes(archive: Archive, except?: string): Change[] {
+  const failed = new Set(
+    archive.events.flatMap((event) => (event.kind === 'command-end' && event.failed ? event.id : [])),
+  )
+  return archive.events.flatMap((event): Change[] => {
+    if (event.kind !== 'command' || event.name !== MIND_COMMAND) return []
+    if (event.id === except || failed.has(event.id)) return []
+    const { word, rest } = wordOf(event.args)
+    const text = word === KEEP ? keptText(archive, rest) : undefined
+    if (text !== undefined) return [{ seq: event.seq, kept: text }]
+    return word === UNKEEP ? [{ seq: event.seq, unkept: rest }] : []
+  })
 }
 
 /**
@@ -31,21 +60,25 @@ export function keptText(archive: Archive, rest: string): string | undefined {
  * @param except id of a command that is left out: the one that is asking.
  */
 export function keptPins(archive: Archive, except?: string): Kept[] {
-  const failed = new Set(
-    archive.events.flatMap((event) => (event.kind === 'command-end' && event.failed ? event.id : [])),
-  )
-  const kept: Kept[] = []
+  const pins: Kept[] = []
   let count = 0
-  for (const event of archive.events) {
-    if (event.kind !== 'command' || event.name !== MIND_COMMAND) continue
-    if (event.id === except || failed.has(event.id)) continue
-    const { word, rest } = wordOf(event.args)
-    const text = word === KEEP ? keptText(archive, rest) : undefined
-    if (text !== undefined) kept.push({ number: ++count, text })
-    if (word === UNKEEP) {
-      const at = kept.findIndex(({ number }) => String(number) === rest)
-      if (at >= 0) kept.splice(at, 1)
-    }
+  for (const { kept, unkept } of changes(archive, except)) {
+    if (kept !== undefined) pins.push({ number: ++count, text: kept })
+    const at = pins.findIndex(({ number }) => String(number) === unkept)
+    if (at >= 0) pins.splice(at, 1)
   }
-  return kept
+  return pins
+}
+
+/** Pins that were taken back since the model was last told of pins. */
+export function takenBackSince(archive: Archive): Kept[] {
+  const told = archive.events.findLast((event) => event.kind === 'message' && event.message.notice === PINS)?.seq ?? -1
+  const all: Kept[] = []
+  const back: Kept[] = []
+  for (const { seq, kept, unkept } of changes(archive)) {
+    if (kept !== undefined) all.push({ number: all.length + 1, text: kept })
+    const pin = all.find(({ number }) => String(number) === unkept)
+    if (pin !== undefined && seq > told) back.push(pin)
+  }
+  return back
 }

@@ -1,9 +1,10 @@
 /** The map: what fills the context, in a text that fits a token budget whatever the size of the history. */
 import type { Language } from '../types.ts'
-import { clearCall, type MapWords, mapWords, rangeCall, turnCall, wholeCall } from '../voice/map.ts'
+import { clearCall, type HeadFigures, type MapWords, mapWords, rangeCall, turnCall, wholeCall } from '../voice/map.ts'
 import { tokens } from '../voice/measure.ts'
 import { aim, clipTokens, oneLine, quoted } from '../voice/plain.ts'
 import { insideCall } from '../voice/readback.ts'
+import { guide, saying, type Wording } from '../voice/wording.ts'
 import { type Candidate, candidates, type Worth } from './candidates.ts'
 import { cost, LEAST_LAYOUT, layout } from './layout.ts'
 import { type Part, type Sheet, sheetOf } from './rows.ts'
@@ -19,6 +20,10 @@ export interface MapInput {
   readonly pressure?: { readonly tokens: number; readonly window?: number }
   /** Pressure from which the platform compacts by itself; absent: not known, and nothing is said about it. */
   readonly compactionAt?: number
+  /** Rules of the settings that make this session differ from others. */
+  readonly rules?: HeadFigures['rules']
+  /** Texts that a person has replaced. */
+  readonly wording?: Wording
   /** One turn, or a positional range given by the seqs of its ends in either order. */
   readonly zoom?: { readonly turn: number } | { readonly from: number; readonly to: number }
   /** Seq of the last message on the surface that stands for others; absent where none does. */
@@ -46,7 +51,7 @@ export function renderMap(view: Survey, input: MapInput): string {
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES })
   const whole = zoomed === undefined
   const offered = whole ? found : found.filter((each) => inside(each, zoomed))
-  const playbook = whole && found.length > 0 ? [words.playbook] : []
+  const playbook = whole && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : []
   const hint = whole ? words.more : words.rest
   const top = [headLine(view, words, input), legendLine(view, words)]
 
@@ -76,8 +81,8 @@ export function renderMap(view: Survey, input: MapInput): string {
 }
 
 function headLine(view: Survey, words: MapWords, input: MapInput): string {
-  const { pressure, compactionAt } = input
-  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure, compactionAt })
+  const { pressure, compactionAt, rules } = input
+  return words.head({ nodes: view.nodes.length, tokens: view.tokens, pressure, compactionAt, rules })
 }
 
 function legendLine(view: Survey, words: MapWords): string {

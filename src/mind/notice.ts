@@ -6,6 +6,7 @@ import { anxietyText, type KnownParts } from '../voice/notice-anxiety.ts'
 import { closeText } from '../voice/notice-close.ts'
 import { lifeText } from '../voice/notice-life.ts'
 import { spinText } from '../voice/notice-spin.ts'
+import type { Wording } from '../voice/wording.ts'
 import { candidates, type Worth } from './candidates.ts'
 import { spanOfLoop } from './loop.ts'
 import type { Survey } from './survey.ts'
@@ -14,6 +15,8 @@ export interface NoticeSetting {
   /** What a second notice of an early end offers; see config.ts. */
   readonly action: 'notice' | 'offer' | 'restart'
   readonly language: Language
+  /** Texts that a person has replaced. */
+  readonly wording?: Wording
   /** Pressure and window in tokens, where they are known. */
   readonly pressure?: number
   readonly window?: number
@@ -31,7 +34,7 @@ export function noticeText(
   earlier: number,
   view: Survey,
   worth: Worth,
-  { language, action, ...meter }: NoticeSetting,
+  { language, action, wording, ...meter }: NoticeSetting,
 ): string {
   const { kind, subkind: pattern, what, count, fromSeq, toSeq, item, facts } = signal
   if (facts?.kind === 'close') {
@@ -44,12 +47,14 @@ export function noticeText(
     return spinText(
       { pattern, what, count, fromSeq, toSeq, again: before > 0, ...(span === undefined ? {} : { span }) },
       language,
+      wording,
     )
   }
   const offer = earlier === 0 || action === 'notice' ? undefined : offerOf(view, worth, action)
   return anxietyText(
     { item: item ?? { kind: 'words', quote: what }, ...meter, ...(offer === undefined ? {} : { offer }) },
     language,
+    wording,
   )
 }
 

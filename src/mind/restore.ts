@@ -1,9 +1,10 @@
 /** What stood under a checkpoint, as a transcript inside a budget: the newest part first, one level down. */
 import type { Language } from '../types.ts'
-import { unmarked } from '../voice/frame.ts'
+import { enclosed } from '../voice/frame.ts'
 import { textTokens } from '../voice/measure.ts'
 import { leftOutWords, restoredHead, restoredMessage } from '../voice/restore.ts'
 import type { Archive, ArchivedMessage } from './archive.ts'
+import type { Kept } from './kept.ts'
 import { pinLines } from './pins.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,6 +22,8 @@ export interface TranscriptLimits {
   readonly budget: number
   /** Tokens of the words of people that it does not show: the checkpoint that it replaces carried them. */
   readonly pinTokens: number
+  /** What people set by hand: the checkpoint carried it, too. */
+  readonly kept: readonly Pick<Kept, 'text'>[]
   /** Acts that can't be undone and happened after the checkpoint was cleared, in few words each. */
   readonly since: readonly string[]
 }
@@ -29,7 +32,7 @@ export interface TranscriptLimits {
 export function transcriptOf(
   archive: Archive,
   checkpoint: number,
-  { budget, pinTokens, since }: TranscriptLimits,
+  { budget, pinTokens, kept, since }: TranscriptLimits,
   language: Language,
 ): Transcript {
   const all = archive.replaced(checkpoint)
@@ -51,16 +54,16 @@ export function transcriptOf(
   const body = entries.toReversed().map(({ text }) => text)
   const transcript = body.join('\n')
   const originals = [...new Set(all.flatMap(archive.originals))]
-  const hidden = wordsOf(archive, originals).filter(({ text }) => !transcript.includes(unmarked(text.trim())))
-  const pins = pinLines(hidden, [], { pinTokens, inside: all[0] ?? checkpoint }, language)
+  const hidden = wordsOf(archive, originals).filter(({ text }) => !transcript.includes(text.trim()))
+  const pins = pinLines(hidden, kept, { pinTokens, inside: all[0] ?? checkpoint }, language)
   const words = pins.length > 0 ? [leftOutWords(language), ...pins] : []
-  return { text: [head, ...words, '<transcript>', transcript, '</transcript>'].join('\n'), shown }
+  return { text: [head, ...words, enclosed('transcript', transcript, language)].join('\n'), shown }
 }
 
 function entryOf({ seq, message }: ArchivedMessage, language: Language): string {
   const calls = message.calls.map(({ name, args }) => `→ ${name} ${args}`)
   const said = [message.text, ...calls].filter((part) => part !== '').join('\n')
-  return `${restoredMessage(seq, message.role, message.images ?? 0, language)}\n${unmarked(said)}`
+  return `${restoredMessage(seq, message.role, message.images ?? 0, language)}\n${said}`
 }
 
 /** The head of an entry that does not fit, with the call that reads the rest. */

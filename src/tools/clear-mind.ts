@@ -50,8 +50,8 @@ export function clearMindTool(works: Services | undefined): ToolDefinition {
 
 /** Everything that can be known before a bracket opens. */
 function check(works: Services, desk: Desk, raw: unknown): { span: Span; text: string } | { refusal: Refusal } {
-  const { view, trace } = desk
-  const limits = works.config()
+  const { session, view, trace } = desk
+  const limits = works.config(session)
   const breaker = breakerOf(trace, limits)
   if (breaker.state !== 'closed' && isBroken(breaker, trace.steps))
     return { refusal: { code: 'broken', refills: breaker.refills, wait: breaker.until - trace.steps } }

@@ -1,6 +1,7 @@
 /** The tool `mind_map`: the surface as a short map, and the way back to what was cleared. Reads only. */
 import { defineTool, type ToolDefinition } from '@deepseek-ai/dsh-tools'
 import type { Desk } from '../live/desk.ts'
+import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { parseEndpoint, problemWith, repairArguments } from '../mind/arguments.ts'
@@ -9,6 +10,7 @@ import { renderInside } from '../mind/inside.ts'
 import { type MapInput, renderMap } from '../mind/map.ts'
 import { renderRead } from '../mind/readback.ts'
 import { openRecords } from '../mind/records.ts'
+import type { SurfaceNode } from '../types.ts'
 import { minutesSince, runningIn } from '../vitals/life/heartbeat.ts'
 import { MAP_TOOL } from '../vitals/trace.ts'
 import { wholeCall } from '../voice/map.ts'
@@ -17,7 +19,6 @@ import { readWords } from '../voice/readback.ts'
 import { STATUS } from '../voice/status.ts'
 import {
   FORK_TEXT,
-  MAP_DESCRIPTION,
   MAP_FIND,
   MAP_FROM,
   MAP_INSIDE,
@@ -25,19 +26,24 @@ import {
   MAP_READ,
   MAP_TO,
   MAP_TURN,
+  mapDescription,
 } from '../voice/tools.ts'
 import { unchangedText } from '../voice/unchanged.ts'
+import type { Wording } from '../voice/wording.ts'
 import { deskOf } from './desk.ts'
 
 /** Jobs that a map names, and characters of what each was started for. */
 const SHOWN_JOBS = 3
 const JOB_CHARS = 40
 
-/** @param works absent in a fork, whose calls are answered in one line. */
-export function mindMapTool(works: Services | undefined): ToolDefinition {
+/**
+ * @param works absent in a fork, whose calls are answered in one line.
+ * @param words texts that a person has replaced; the description has them for as long as the session lives.
+ */
+export function mindMapTool(works: Services | undefined, words: Wording): ToolDefinition {
   const definition = defineTool({
     name: MAP_TOOL,
-    description: MAP_DESCRIPTION,
+    description: mapDescription(words),
     // Open to anything, so that a slip in an optional argument still yields a map.
     parameters: {},
     output: { schema: { type: 'string' }, render: (_args, value) => [{ type: 'text', text: value }] },
@@ -46,18 +52,21 @@ export function mindMapTool(works: Services | undefined): ToolDefinition {
       const desk = deskOf(works, exec)
       const page = readBack(desk, args)
       if (page !== undefined) return page
-      const limits = works.config()
-      const pressure = works.host.pressure(desk.session)
-      const compactionAt = works.host.compactionStart(pressure?.window)
+      const limits = works.config(desk.session)
+      const pressure = readingOf(works, desk.session)
+      // The platform reckons with the window of the route, whatever the settings say.
+      const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window)
       const zoom = zoomOf(args)
       const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
-      const opens = desk.view.nodes.findLast(({ replaces }) => replaces)?.seq
+      const opens = waysIn(desk.view.nodes)
       const running = runningLine(desk, Date.now())
       const map = renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens - textTokens(running),
         worth: worthOf(limits),
+        rules: works.rules(desk.session),
+        wording: limits.words,
         ...(pressure === undefined ? {} : { pressure }),
         ...(compactionAt === undefined ? {} : { compactionAt }),
         ...(zoom === undefined ? {} : { zoom }),
@@ -105,6 +114,10 @@ function runningLine({ trace, language }: Desk, now: number): string {
     )
   return jobs.length === 0 ? '' : `${say.running}: ${jobs.join(' · ')}`
 }
+
+/** The seq to open first: the newest checkpoint, or else whatever stands for other messages; its page leads to the rest. */
+const waysIn = (nodes: readonly SurfaceNode[]): number | undefined =>
+  (nodes.findLast(({ covers }) => covers !== undefined) ?? nodes.findLast(({ replaces }) => replaces))?.seq
 
 /** A page of what was written, or undefined where the arguments ask for the map. */
 function readBack(desk: Desk, raw: unknown): string | undefined {

@@ -4,6 +4,7 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import type {} from '@deepseek-ai/dsh-tools'
 import type { Members, Services } from '../live/services.ts'
 import { CLEAR_TOOL, MAP_TOOL } from '../vitals/trace.ts'
+import type { Wording } from '../voice/wording.ts'
 import { clearMindTool } from './clear-mind.ts'
 import { mindMapTool } from './mind-map.ts'
 
@@ -16,15 +17,21 @@ type Role = 'member' | 'fork'
  * registers the same names in `agent/created` comes first and keeps them, instead of failing the whole session.
  */
 export function offerTools(ctx: Context, works: Services): Members {
-  const offered = new Map<Agent, { readonly role: Role; readonly withdraw: () => void }>()
+  const offered = new Map<Agent, { readonly role: Role; readonly words: Wording; readonly withdraw: () => void }>()
   let clashTold = false
 
   const roleOf = (agent: Agent): Role | undefined => {
     const { header } = agent.session
     if (header.origin !== 'subagent') return ctx.agents.roots().includes(agent) ? 'member' : undefined
-    // A fork's request must begin like its parent's, or the provider's prompt cache is of no use to it.
-    const parent = [...offered.keys()].find(({ session }) => session.id === header.parentSession)
-    return parent !== undefined && isSeeded(header) ? 'fork' : undefined
+    return parentOf(agent) !== undefined && isSeeded(header) ? 'fork' : undefined
+  }
+  const parentOf = ({ session }: Agent): Agent | undefined =>
+    [...offered.keys()].find((one) => one.session.id === session.header.parentSession)
+
+  /** A fork's request must begin like its parent's, or the provider's prompt cache is of no use to it. */
+  const wordsFor = (agent: Agent, role: Role): Wording => {
+    const parent = role === 'fork' ? parentOf(agent) : undefined
+    return parent === undefined ? works.config(agent.session).words : (offered.get(parent)?.words ?? {})
   }
 
   const offer = (agent: Agent): void => {
@@ -45,9 +52,10 @@ export function offerTools(ctx: Context, works: Services): Members {
     }
     try {
       if (role === 'member') works.feed.watch(agent.session)
-      for (const tool of [mindMapTool(services), clearMindTool(services)])
+      const words = wordsFor(agent, role)
+      for (const tool of [mindMapTool(services, words), clearMindTool(services)])
         disposers.push(agent.ctx.tools.register(tool))
-      offered.set(agent, { role, withdraw })
+      offered.set(agent, { role, words, withdraw })
     } catch (error) {
       withdraw()
       throw error

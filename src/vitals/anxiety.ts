@@ -135,6 +135,7 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window, told 
   const own = round.signs
   const around = near(work).flatMap(({ signs }) => signs)
   const claims = own.some(({ kind }) => kind === 'claim')
+  const open = openWork(work)
 
   const limit = quoteOf(own, 'limit')
   const share = tokens === undefined || window === undefined ? undefined : tokens / window
@@ -143,10 +144,10 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window, told 
 
   const shortfall = quoteOf(own, 'shortfall')
   add('reason', 1, quoteOf(own, 'reason'))
-  // Something put off weighs fully where the reason stands beside it; else it may be a plain note on what comes next.
+  // Something put off weighs fully where its reason stands beside it or work is open; else it may be a mere outlook.
   const deferred = own.filter(({ kind }) => kind === 'deferral' || kind === 'shortfall')
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === 'reason' && sign.clause === clause))
-  add('deferral', reasoned || shortfall !== '' || ending === 'write' ? 1 : HALF, quoteOf(own, 'deferral') || shortfall)
+  add('deferral', reasoned || shortfall !== '' || open !== undefined ? 1 : HALF, quoteOf(own, 'deferral') || shortfall)
 
   const [written] = round.standIns
   const standing = own.some(({ kind }) => kind === 'real')
@@ -169,7 +170,6 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window, told 
       if (!found.some((one) => one.kind === kind)) add(kind, HALF, quoteOf(around, kind))
   if (ending === 'write') return found
 
-  const open = openWork(work)
   if (open !== undefined) add('open', 1, ...open)
   if (claims && (shortfall !== '' || standing !== undefined))
     add('claimed', shortfall === '' ? HALF : 1, 'reported as done')

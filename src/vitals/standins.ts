@@ -29,7 +29,7 @@ const MEANT_TO =
 /** Texts for people: what they say of a stand-in is a report, unless they cut themselves short. */
 const PROSE = /\.(?:md|txt|rst|adoc)$/iu
 /** Pages: the words of a stand-in are also names of theirs (`placeholder="…"`), so only what is said beside them counts. */
-const PAGE = /\.html?$/iu
+const PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu
 
 /** The last part of a path. */
 export const baseName = (path: string): string => path.split(/[/\\]/u).at(-1) ?? path

@@ -74,6 +74,8 @@ export interface Trace {
   /** The newest usage sample: prompt tokens of a request and the surface price that it was sampled at. */
   usage?: { readonly prompt: number; readonly surface: number }
   route?: { provider: string; model: string; window?: number; reserved?: number }
+  /** The agent preset that was selected last; absent where the header's still holds. */
+  preset?: string
   /** The language of the newest message of a person that shows one. */
   language?: Language
   /** `clear_mind` calls without a result, oldest first; `root` is the model's own call, which may run a program. */
@@ -179,6 +181,9 @@ function followSurface(trace: Trace, event: LogEvent): void {
       return
     case 'route':
       trace.route = { ...trace.route, ...routeOf(event) }
+      return
+    case 'preset':
+      trace.preset = event.preset
       return
     case 'turn-end':
       trace.turnOpen = false

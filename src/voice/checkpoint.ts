@@ -1,6 +1,6 @@
 /** Our text of a checkpoint, inside the platform's fixed frame: pins, notes, handles, in this order. */
 import type { Language } from '../types.ts'
-import { unmarked } from './frame.ts'
+import { enclosed } from './frame.ts'
 
 const HEADINGS = {
   en: {
@@ -30,7 +30,7 @@ export function checkpointText({ pins, notes, handles }: CheckpointParts, langua
   const heading = HEADINGS[language]
   return [
     ...(pins.length > 0 ? [[heading.pins, ...pins].join('\n')] : []),
-    notes === undefined ? heading.cleared : `${heading.notes}\n<notes>\n${unmarked(notes)}\n</notes>`,
+    notes === undefined ? heading.cleared : `${heading.notes}\n${enclosed('notes', notes, language)}`,
     ...(handles === '' ? [] : [handles]),
   ].join('\n\n')
 }

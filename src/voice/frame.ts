@@ -6,13 +6,21 @@ import type { Language } from '../types.ts'
 import { oneLine } from './plain.ts'
 
 /** Openings of the platform's frame and of our own marks. */
-const MARKS = /<(?=\/?(?:compacted-summary|user|notes|transcript)\b)/giu
+const MARKS =
+  /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu
 
 /** Looks like a left angle bracket and opens nothing. */
 const LOOK_ALIKE = '‹'
 
 /** Foreign text that can stand between our marks: verbatim but for the opening bracket of a mark. */
 export const unmarked = (text: string): string => text.replace(MARKS, LOOK_ALIKE)
+
+/** Opens a mark of ours around foreign text, and says so where that had to be changed. */
+export function enclosed(mark: 'notes' | 'transcript', text: string, language: Language): string {
+  const safe = unmarked(text)
+  const altered = safe === text ? '' : ` ${WORDS[language].altered}`
+  return `<${mark}${altered}>\n${safe}\n</${mark}>`
+}
 
 /** Longest question of the model in front of a person's answer, in characters. */
 const ASKED_CHARS = 80

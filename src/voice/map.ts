@@ -1,6 +1,10 @@
 /** Every word of the map, in English and Chinese. Layout and figures come from `mind/map.ts` and its rows. */
 import type { Language, Origin } from '../types.ts'
 import { tokens } from './measure.ts'
+import { aim } from './plain.ts'
+
+/** Longest name of a rule of the settings in the head line, in tokens. */
+const RULE_TOKENS = 12
 
 /** What the head line says; an absent figure is unknown. */
 export interface HeadFigures {
@@ -8,6 +12,8 @@ export interface HeadFigures {
   readonly tokens: number
   readonly pressure?: { readonly tokens: number; readonly window?: number } | undefined
   readonly compactionAt?: number | undefined
+  /** Rules of the settings that are in force here only: which kind, and its name. */
+  readonly rules?: readonly { readonly key: 'models' | 'presets'; readonly name: string }[] | undefined
 }
 
 /** A checkpoint as its list names it. */
@@ -49,7 +55,6 @@ export interface MapWords {
   rest(call: string): string
   noTurn(turn: number, live: string, call: string): string
   noSeq(missing: readonly number[], nearest: readonly number[], call: string): string
-  readonly playbook: string
 }
 
 /** The call that clears a span, as the tool accepts it once the notes are written. */
@@ -65,8 +70,10 @@ const share = (part: number, whole: number) => Math.round((100 * part) / whole)
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}-${to}`)
 
 const en: MapWords = {
-  head({ nodes, tokens: surface, pressure, compactionAt }) {
+  head({ nodes, tokens: surface, pressure, compactionAt, rules = [] }) {
     const known = (count: number) => tokens(count, 'en')
+    const named = rules.map(({ key, name }) => `${key === 'models' ? 'model' : 'preset'} ${aim(name, RULE_TOKENS)}`)
+    const special = named.length === 0 ? '' : ` Settings here are those of ${named.join(', ')}.`
     const load =
       pressure === undefined
         ? 'pressure unknown (no usage reported yet)'
@@ -75,7 +82,7 @@ const en: MapWords = {
           : `pressure ${known(pressure.tokens)} of ${known(pressure.window)} (${share(pressure.tokens, pressure.window)} %)`
     const auto =
       compactionAt === undefined ? '' : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`
-    return `Context: ${nodes} ${nodes === 1 ? 'node' : 'nodes'}, ${known(surface)} tokens on the surface; ${load}.${auto}`
+    return `Context: ${nodes} ${nodes === 1 ? 'node' : 'nodes'}, ${known(surface)} tokens on the surface; ${load}.${auto}${special}`
   },
   legend(lastEnd, newest) {
     const last = lastEnd === undefined ? 'No legal end yet: nothing can be cleared.' : `Last legal end: ${lastEnd}.`
@@ -130,13 +137,13 @@ const en: MapWords = {
     nearest.length === 0
       ? `mind_map: nothing is on the surface yet: ${call}`
       : `mind_map: seq ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not on the surface. Nearest there: ${nearest.join(', ')}: ${call}`,
-  playbook:
-    'To clear: take finished phases and detours; keep the last one or two turns in the original. Several spans go as one call each in one message. Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours. Before sending, compare: is every open request, every "don\'t" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.',
 }
 
 const zh: MapWords = {
-  head({ nodes, tokens: surface, pressure, compactionAt }) {
+  head({ nodes, tokens: surface, pressure, compactionAt, rules = [] }) {
     const known = (count: number) => tokens(count, 'zh')
+    const named = rules.map(({ key, name }) => `${key === 'models' ? '模型' : '预设'} ${aim(name, RULE_TOKENS)}`)
+    const special = named.length === 0 ? '' : `此处按${named.join('、')}的设置。`
     const load =
       pressure === undefined
         ? '压力未知（还没有用量数据）'
@@ -144,7 +151,7 @@ const zh: MapWords = {
           ? `压力 ${known(pressure.tokens)}，窗口大小未知`
           : `压力 ${known(pressure.tokens)}，占窗口（${known(pressure.window)}）的 ${share(pressure.tokens, pressure.window)} %`
     const auto = compactionAt === undefined ? '' : `平台自动压缩的起点：${known(compactionAt)}。`
-    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}`
+    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}${special}`
   },
   legend(lastEnd, newest) {
     const last = lastEnd === undefined ? '目前没有合法终点，还不能清理。' : `最后的合法终点：${lastEnd}。`
@@ -198,8 +205,6 @@ const zh: MapWords = {
     nearest.length === 0
       ? `mind_map：上下文还是空的：${call}`
       : `mind_map：seq ${missing.join('、')} 不在上下文里，最近的是 ${nearest.join('、')}：${call}`,
-  playbook:
-    '怎样清理：选已经结束的阶段和走过的弯路，最近一两轮保留原文；要清几段，就在同一条消息里各发一次调用。笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。',
 }
 
 /** The words of the map in one language. */

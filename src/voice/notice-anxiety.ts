@@ -5,6 +5,7 @@
 import type { GoodState, Language, OpenItem, Span } from '../types.ts'
 import { textTokens, tokens } from './measure.ts'
 import { clipTokens, oneLine } from './plain.ts'
+import { saying, type Wording } from './wording.ts'
 
 export interface AnxietyFacts {
   readonly item: OpenItem
@@ -120,22 +121,24 @@ const call = (offer: NonNullable<AnxietyFacts['offer']>, notes: string): string 
 const MOST_TOKENS = 120
 
 /** The notice in the conversation's language; the form is filled in where that fits. */
-export function anxietyText(facts: AnxietyFacts, language: Language): string {
-  const whole = compose(facts, language)
+export function anxietyText(facts: AnxietyFacts, language: Language, words: Wording = {}): string {
+  const whole = compose(facts, language, words)
   const { known: _none, ...rest } = facts
-  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language)
+  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language, words)
 }
 
-function compose({ item, pressure, window, offer, known }: AnxietyFacts, language: Language): string {
+function compose({ item, pressure, window, offer, known }: AnxietyFacts, language: Language, words: Wording): string {
+  const say = saying(words, language)
+  const head = say('anxietyHead')
   if (language === 'zh') {
     const { open, next } = chineseItem(item)
     const room = chineseRoom(pressure, window)
     const checkpoint = offer === undefined ? '' : `可先存档：${call(offer, chineseForm(known))}。`
-    return `[dsh-lucid · 未完成] ${open}。${room}下一步：${next}。${checkpoint}`
+    return `[dsh-lucid · ${head}] ${open}。${room}${say('anxietyBody', { next })}${checkpoint}`
   }
   const { open, next } = englishItem(item)
   const checkpoint = offer === undefined ? '' : ` To start fresh: ${call(offer, englishForm(known))}.`
-  return `[dsh-lucid · open work] ${open}. ${englishRoom(pressure, window)}Next: ${next}.${checkpoint}`
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window)}${say('anxietyBody', { next })}${checkpoint}`
 }
 
 function englishForm({ done, good }: KnownParts = { done: 0 }): string {

@@ -5,6 +5,7 @@
 import type { Language, Span } from '../types.ts'
 import { clearCall } from './map.ts'
 import { clipTokens, oneLine } from './plain.ts'
+import { saying, type Wording } from './wording.ts'
 
 /** The patterns, as `vitals/spin.ts` names them. */
 export interface SpinFacts {
@@ -28,11 +29,6 @@ interface Pattern {
   readonly says: (what: string, count: number) => string
   readonly out: string
 }
-
-const LEAVE = {
-  en: 'If this step can wait, note it as open and go on with the next one.',
-  zh: '这一步若可等，记为未决，先做下一步。',
-} as const
 
 const EN: Readonly<Record<string, Pattern>> = {
   'same-call': {
@@ -129,20 +125,26 @@ const ZH: Readonly<Record<string, Pattern>> = {
 const NOTHING_TO_KEEP = new Set(['empty', 'malformed', 'same-question'])
 
 /** The notice in the conversation's language. */
-export function spinText({ pattern, what, count, fromSeq, toSeq, again, span }: SpinFacts, language: Language): string {
+export function spinText(
+  { pattern, what, count, fromSeq, toSeq, again, span }: SpinFacts,
+  language: Language,
+  words: Wording = {},
+): string {
+  const say = saying(words, language)
+  const head = say('spinHead')
   const { says, out } = (language === 'zh' ? ZH : EN)[pattern] ??
     (language === 'zh' ? ZH : EN)['stall'] ?? { says: () => '', out: '' }
   const said = says(clipTokens(oneLine(what), WHAT_TOKENS), count)
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`
-  const waits = NOTHING_TO_KEEP.has(pattern) ? '' : LEAVE[language]
+  const waits = NOTHING_TO_KEEP.has(pattern) ? '' : say('spinBody')
   if (language === 'zh') {
     const call = span === undefined ? '' : `找到出路后可清理：${clearCall(span.start, span.end)}。`
     return again
-      ? `[dsh-lucid · 重复，再次] ${said}（${seqs}）。${waits === '' ? out : waits}${call}`
-      : `[dsh-lucid · 重复] ${said}（${seqs}）。${out}${waits}${call}`
+      ? `[dsh-lucid · ${head}，再次] ${said}（${seqs}）。${waits === '' ? out : waits}${call}`
+      : `[dsh-lucid · ${head}] ${said}（${seqs}）。${out}${waits}${call}`
   }
   const call = span === undefined ? '' : ` Once a way out is found: ${clearCall(span.start, span.end)}.`
   return again
-    ? `[dsh-lucid · spin, again] ${said} (${seqs}). ${waits === '' ? out : waits}${call}`
-    : `[dsh-lucid · spin] ${said} (${seqs}). ${out}${waits === '' ? '' : ` ${waits}`}${call}`
+    ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits === '' ? out : waits}${call}`
+    : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits === '' ? '' : ` ${waits}`}${call}`
 }

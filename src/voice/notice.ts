@@ -2,6 +2,7 @@
 import type { Language, PressureReason } from '../types.ts'
 import { tokens } from './measure.ts'
 import { aim } from './plain.ts'
+import { saying, type Wording } from './wording.ts'
 
 /** What the notice names first. */
 export type ClearableSpan = { readonly start: number; readonly end: number; readonly tokens: number } & (
@@ -92,8 +93,10 @@ function chineseBest(best: ClearableSpan): string {
 }
 
 /** The notice in the conversation's language. */
-export function contextText(facts: ContextFacts, language: Language): string {
+export function contextText(facts: ContextFacts, language: Language, words: Wording = {}): string {
+  const say = saying(words, language)
+  const advice = say('contextBody', { call: `mind_map({}) ${language === 'zh' ? '和' : 'and'} ${call(facts.best)}` })
   return language === 'zh'
-    ? `[dsh-lucid · 上下文] ${chineseUse(facts)}；${chineseBest(facts.best)}。先完成手头这一步，再用 mind_map({}) 和 ${call(facts.best)}。`
-    : `[dsh-lucid · context] ${englishUse(facts)}; ${englishBest(facts.best)}. Finish the piece of work in hand; then mind_map({}) and ${call(facts.best)}.`
+    ? `[dsh-lucid · ${say('contextHead')}] ${chineseUse(facts)}；${chineseBest(facts.best)}。${advice}`
+    : `[dsh-lucid · ${say('contextHead')}] ${englishUse(facts)}; ${englishBest(facts.best)}. ${advice}`
 }

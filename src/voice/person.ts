@@ -117,8 +117,8 @@ export const ANSWERS = {
     zh: '智能体正在工作，请在它空闲时再试。',
   },
   noText: {
-    en: 'There is nothing to keep: give a seq of a message, or a text.',
-    zh: '没有可保留的内容：请给出消息的 seq 或一段文字。',
+    en: 'There is nothing to keep: give a text, or the seq of a message of a person.',
+    zh: '没有可保留的内容：请给出一段文字，或用户消息的 seq。',
   },
   kept: {
     en: 'Kept. The model is told with its next step, and every checkpoint repeats it.',
@@ -129,6 +129,12 @@ export const ANSWERS = {
     zh: '请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。',
   },
 } as const satisfies Record<string, Answer>
+
+/** A command that failed on our side or the platform's. */
+export const failed = (cause: string): Answer => ({
+  en: `That failed: ${cause}. /mind tells how the context is now.`,
+  zh: `未成功：${cause}。/mind 显示当前的上下文。`,
+})
 
 /** What a clear by a person did. */
 export const clearedByPerson = (messages: number, before: number, after: number): Answer => ({
@@ -144,6 +150,11 @@ export const restoredForPerson = (shown: number, of: number): Answer => ({
 export const noCheckpoint = (seq: string, live: readonly number[]): Answer => ({
   en: `${seq === '' ? 'A seq is missing' : `${seq} is no checkpoint in the model's sight`}. ${live.length > 0 ? `There are: ${live.join(', ')}.` : 'There is none.'}`,
   zh: `${seq === '' ? '缺少 seq' : `${seq} 不是模型视野中的检查点`}。${live.length > 0 ? `现有：${live.join('、')}。` : '目前没有检查点。'}`,
+})
+
+export const tooLongToKeep = (price: number, budget: number): Answer => ({
+  en: `Not kept: the text has ${tokens(price, 'en')} tokens, more than every checkpoint has for such words (${tokens(budget, 'en')}, pinTokens).`,
+  zh: `未保留：这段文字有 ${tokens(price, 'zh')} token，超过每个检查点为此预留的 ${tokens(budget, 'zh')}（pinTokens）。`,
 })
 
 export const tooBig = (would: number, line: number): Answer => ({

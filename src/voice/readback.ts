@@ -73,6 +73,7 @@ export interface ReadWords {
   fromStart(call: string): string
   within(holder: Holder, call: string): string
   older(holder: Holder, call: string): string
+  newest(holder: Holder, call: string): string
   /** `asked` is an entry of this list or stands under one. */
   leadsTo(asked: number): string
 
@@ -138,6 +139,7 @@ const en: ReadWords = {
   images: (count) => plural(count, 'image'),
   fromStart: (call) => `From the first entry: ${call}`,
   within: ({ origin, seq }, call) => `Cleared itself, now inside ${mapWords('en').who[origin]} ${seq}: ${call}`,
+  newest: ({ origin, seq }, call) => `This is the oldest; the newest is ${mapWords('en').who[origin]} ${seq}: ${call}`,
   older: ({ origin, seq }, call) => `Replaced in front of it, ${mapWords('en').who[origin]} ${seq}: ${call}`,
   leadsTo: (asked) => `Seq ${asked} is in the first entry of this page.`,
   hits: (query, first, last, count) =>
@@ -195,6 +197,7 @@ const zh: ReadWords = {
   images: (count) => `图片 ${count} 张`,
   fromStart: (call) => `从第一项开始：${call}`,
   within: ({ origin, seq }, call) => `它自己也已归入${mapWords('zh').who[origin]} ${seq}：${call}`,
+  newest: ({ origin, seq }, call) => `这是最早的；最新的是${mapWords('zh').who[origin]} ${seq}：${call}`,
   older: ({ origin, seq }, call) => `更早被替换的是${mapWords('zh').who[origin]} ${seq}：${call}`,
   leadsTo: (asked) => `seq ${asked} 在本页第一项里。`,
   hits: (query, first, last, count) =>

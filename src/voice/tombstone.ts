@@ -1,6 +1,7 @@
 /** The lines that stand for consumed calls of ours: the answer to a clear, and the short rest of a map or a notice. */
 import type { Language } from '../types.ts'
-import { clip, tokens } from './measure.ts'
+import { textTokens, tokens } from './measure.ts'
+import { clipTokens } from './plain.ts'
 
 /** What a clear replaced. */
 export interface ClearedSpan {
@@ -54,11 +55,18 @@ export const consumedText = (language: Language): string =>
 export const settledText = (language: Language): string =>
   language === 'zh' ? '[dsh-lucid] 此处的提醒已处理。' : '[dsh-lucid] A notice stood here; it has been dealt with.'
 
-/** Longest quote in characters per message; the setting decides what folds at all, this what one line can carry. */
-const QUOTE_CHARS = 300
+/** Tokens of a whole line with its quotes. */
+const LINE_TOKENS = 120
 
-/** What the model said next to its calls, kept word for word on a line of its own. */
-export function saidText(quotes: readonly string[], language: Language): string {
-  const said = quotes.map((quote) => `"${clip(quote, QUOTE_CHARS)}"`).join(' ')
-  return language === 'zh' ? `同时说过：${said}` : `Said with it: ${said}`
+/**
+ * A line with what the model said next to its calls. One text that may fold at all stands there in full; of several
+ * each gets its share of the budget.
+ */
+export function withSaid(line: string, texts: readonly string[], language: Language): string {
+  if (texts.length === 0) return line
+  const head = language === 'zh' ? '同时说过：' : 'Said with it: '
+  const left = LINE_TOKENS - textTokens(`${line}\n${head}`) - 3 * texts.length
+  const share = Math.floor(left / texts.length)
+  const said = texts.map((text) => `"${clipTokens(text.replace(/\s+/gu, ' ').trim(), share)}"`).join(' ')
+  return `${line}\n${head}${said}`
 }

@@ -2,11 +2,12 @@
  * Descriptions of the two tools. They stand in front of every request of a session and are paid for in each, so they
  * are short, and they never change while a session lives: an edit would bill the whole prompt anew.
  */
+import { saying, type Wording } from './wording.ts'
 
-export const MAP_DESCRIPTION =
+export const mapDescription = (words: Wording): string =>
   'Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ' +
-  'Use it when a phase of the work is finished, after large outputs, or when a notice names a span; ' +
-  'with inside, read or find it gives cleared text back word for word. Changes nothing.'
+  `${saying(words, 'en')('whenToMap')} ` +
+  'With inside, read or find it gives cleared text back word for word. Changes nothing.'
 
 export const MAP_TURN = 'Detail of one turn.'
 export const MAP_FROM = 'Detail from this seq ...'

@@ -16,7 +16,7 @@ test('the tarball holds the built plugin and its papers', async () => {
   await using tarball = await packTarball()
   const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'README.zh.md', 'cordis.patch.yml', 'package.json']
   const rest = tarball.files.filter((path) => !path.startsWith('lib/types/'))
-  assert.deepEqual(rest, [...papers, 'lib/cli.js', 'lib/core.js', 'lib/index.js'].toSorted())
+  assert.deepEqual(rest, [...papers, 'lib/cli.js', 'lib/client.js', 'lib/core.js', 'lib/index.js'].toSorted())
 })
 
 test('nothing of it runs or is downloaded at install, and every peer is developed against', async () => {

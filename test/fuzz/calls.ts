@@ -135,9 +135,12 @@ export function realCall(session: Session, call: Exclude<Call, { tool: 'printed'
 
 const PRINTED = /(clear_mind|mind_map)\((\{(?:[a-z]+:(?:\d+|"(?:[^"\\\n]|\\.)*")(?:,|(?=\})))*\})\)/gu
 
+/** Bodies of read-back and quotes at the end of a line: foreign text, which may hold calls of long ago. */
+const FOREIGN = /<<<(\d+) [^\n]*\n.*?\n>>>\1|"[^"\n]*"(?=\n|$)/gsu
+
 /** Every call of ours that a text prints, with its arguments; notes are as short as they may be. */
 export function printedCalls(text: string, notesChars: number): RealCall[] {
-  return [...text.matchAll(PRINTED)].map(([, name = '', object = '']) => {
+  return [...text.replace(FOREIGN, '').matchAll(PRINTED)].map(([, name = '', object = '']) => {
     const args = JSON.parse(object.replace(/([{,])([a-z]+):/gu, '$1"$2":')) as Record<string, unknown>
     return { name, args: name === 'clear_mind' ? { ...args, notes: 'n'.repeat(notesChars) } : args }
   })

@@ -33,7 +33,7 @@ export async function checkPlans(
   const { failed, counterexample, counterexamplePath, errorInstance } = await fc.check(property, {
     numRuns: runs,
     seed,
-    interruptAfterTimeLimit: runs * 2000,
+    interruptAfterTimeLimit: runs * 6000,
   })
   const shortest = counterexample?.[0]
   if (!failed || shortest === undefined) return undefined

@@ -19,6 +19,7 @@ export function checkRequest(h: Harness, agent: Agent, request: Request, guarded
   checkPairs(request.messages)
   checkFigures(h, session)
   checkRecords(session.events)
+  checkNotices(session)
   if (guarded) checkWords(session, request.messages)
 }
 
@@ -48,6 +49,17 @@ function checkPairs(messages: readonly Message[]): void {
       if (block.type === 'tool-result') assert.ok(open.delete(block.toolCallId), `orphan result ${block.toolCallId}`)
     }
   }
+}
+
+/** At most one notice of ours joins a step. */
+function checkNotices({ events }: Session): void {
+  const joined = events.slice(events.findLastIndex(({ type }) => type === 'step/start') + 1)
+  const notices = joined.filter((event) => {
+    if (event.type !== 'user/message') return false
+    const { source } = event.data
+    return source.kind === 'plugin:dsh-lucid' && source.notice !== undefined && source.notice !== 'pins'
+  })
+  assert.ok(notices.length <= 1, `${notices.length} notices at one boundary`)
 }
 
 /** The surface's price is one number: the meter's, the projection's and ours. */

@@ -58,7 +58,7 @@ export interface Step {
   readonly calls: readonly Call[]
   /** Share of the window that the provider reports as its prompt; high ones bring the platform's compaction. */
   readonly reports: number | undefined
-  readonly event: 'none' | 'cancel' | 'cancel-midway' | 'steer' | 'inject' | 'max-tokens' | 'error'
+  readonly event: 'none' | 'cancel' | 'cancel-midway' | 'steer' | 'inject' | 'prune' | 'max-tokens' | 'error'
 }
 
 export interface Ask {
@@ -77,7 +77,7 @@ export type Action =
     }
   /** `midway`: the process died somewhere in the last turns; the stored prefix is repaired and opened again. */
   | { readonly kind: 'resume'; readonly midway: boolean; readonly at: number }
-  | { readonly kind: 'compact' | 'prune' | 'fork' | 'reload' | 'unload' | 'load' | 'rules' | 'inject' }
+  | { readonly kind: 'compact' | 'fork' | 'reload' | 'unload' | 'load' | 'rules' | 'inject' | 'goal' | 'plan-mode' }
   | { readonly kind: 'settings'; readonly config: Readonly<Record<string, unknown>> }
 
 export interface Plan {
@@ -85,6 +85,8 @@ export interface Plan {
   /** The model writes code programs instead of calls. */
   readonly code: boolean
   readonly automatic: boolean
+  /** The platform's plugins of `neighbours.ts`, loaded before or after ours. */
+  readonly neighbours: 'none' | 'before' | 'after'
   readonly config: Readonly<Record<string, unknown>>
   readonly actions: readonly Action[]
 }
@@ -126,7 +128,7 @@ const work: fc.Arbitrary<Call> = fc.record({
     { weight: 2, arbitrary: fc.constantFrom('fail' as const, 'exit' as const, 'late' as const) },
   ),
   chars: fc.oneof(
-    { weight: 5, arbitrary: fc.integer({ min: 6000, max: 20_000 }) },
+    { weight: 5, arbitrary: fc.integer({ min: 8000, max: 28_000 }) },
     { weight: 1, arbitrary: fc.constantFrom(0, 1, 40, 80_000) },
   ),
   word: fc.constantFrom(...WORDS),
@@ -179,12 +181,14 @@ const stepWith = (some: fc.Arbitrary<readonly Call[]>): fc.Arbitrary<Step> =>
       { weight: 1, arbitrary: fc.constantFrom('short' as const, 'long' as const, 'claim' as const) },
     ),
     calls: some,
-    reports: fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: share }),
+    reports: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: share }),
     event: fc.oneof(
       { weight: 14, arbitrary: fc.constant('none' as const) },
       {
         weight: 1,
-        arbitrary: fc.constantFrom(...(['cancel', 'cancel-midway', 'steer', 'inject', 'max-tokens', 'error'] as const)),
+        arbitrary: fc.constantFrom(
+          ...(['cancel', 'cancel-midway', 'steer', 'inject', 'prune', 'max-tokens', 'error'] as const),
+        ),
       },
     ),
   })
@@ -200,22 +204,20 @@ const steps: fc.Arbitrary<readonly Step[]> = fc
   )
   .map((parts) => parts.flat())
 
-const turn: fc.Arbitrary<Action> = fc.record({
-  kind: fc.constant('turn' as const),
-  ask: fc.record({
-    text: fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom('plain' as const, 'chinese' as const, 'sentence' as const) },
-      { weight: 1, arbitrary: fc.constantFrom('giant' as const, 'emoji' as const, 'image' as const) },
-    ),
-    ...sentence,
-  }),
-  steps,
+const ask: fc.Arbitrary<Ask> = fc.record({
+  text: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('plain' as const, 'chinese' as const, 'sentence' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('giant' as const, 'emoji' as const, 'image' as const) },
+  ),
+  ...sentence,
 })
+
+const turn: fc.Arbitrary<Action> = fc.record({ kind: fc.constant('turn' as const), ask, steps })
 
 /** Settings as a person might set them while a session runs. */
 const config = fc.record(
   {
-    minClearTokens: fc.constantFrom(1, 500, 2000, 6000),
+    minClearTokens: fc.constantFrom(1, 500, 2000, 4000),
     minNotesChars: fc.constantFrom(1, 200, 400),
     pinTokens: fc.constantFrom(100, 600, 1500),
     reassertTokens: fc.constantFrom(100, 400),
@@ -245,16 +247,39 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom(...(['compact', 'prune', 'fork', 'reload', 'unload', 'load', 'rules', 'inject'] as const)),
+      kind: fc.constantFrom(
+        ...([
+          'compact',
+          'compact',
+          'fork',
+          'reload',
+          'unload',
+          'load',
+          'rules',
+          'inject',
+          'goal',
+          'plan-mode',
+        ] as const),
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('settings' as const), config }) },
 )
 
+/** Work that gives the rest of the plan something to clear. */
+const opening: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constant('turn' as const),
+  ask,
+  steps: fc.array(stepWith(fc.array(work, { minLength: 1, maxLength: 3 })), { minLength: 2, maxLength: 4 }),
+})
+
 export const plan: fc.Arbitrary<Plan> = fc.record({
-  window: fc.constantFrom(12_000, 40_000, 128_000),
+  window: fc.constantFrom(20_000, 60_000, 128_000),
   code: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   automatic: fc.boolean(),
+  neighbours: fc.constantFrom('none' as const, 'before' as const, 'after' as const),
   config: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: config }),
-  actions: fc.array(action, { minLength: 4, maxLength: 16, size: 'max' }),
+  actions: fc
+    .tuple(opening, fc.array(action, { minLength: 4, maxLength: 16, size: 'max' }))
+    .map(([first, rest]) => [first, ...rest]),
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { createUserMessage, type UserMessage } from '@deepseek-ai/dsh-llm'
 import { personMessage, type Reply, type Request } from '../session/harness.ts'
 import { legalEnds, pick, printedCalls, type RealCall, realCall } from './calls.ts'
+import { setGoal, togglePlanMode } from './neighbours.ts'
 import { checkRequest, checkRest, textIn } from './oracle.ts'
 import { type Action, type Ask, type Call, type Plan, type Step, sentenceAt } from './plan.ts'
 import { type Tally, tallyHistory } from './tally.ts'
@@ -15,12 +16,18 @@ type Turn = Extract<Action, { kind: 'turn' }>
 /** Warnings that say what the platform itself could not do. */
 const EXPECTED = /step compaction failed/u
 
-/** @throws with what the oracle says. */
-export async function runPlan(plan: Plan, tally: Tally, open: typeof openWorld = openWorld): Promise<void> {
-  await using world = await open(plan)
+/**
+ * Runs a plan to its end.
+ *
+ * @param then what is to hold of the session that is left.
+ * @throws with what the oracle says.
+ */
+export async function runPlan(plan: Plan, tally: Tally, then?: (world: World) => Promise<void>): Promise<void> {
+  await using world = await openWorld(plan)
   const run = new Run(world, plan, tally)
   for (const action of plan.actions) await run.act(action)
   await run.end()
+  await then?.(world)
 }
 
 export class Run {
@@ -33,9 +40,15 @@ export class Run {
   /** A call that was made as it was printed, with the number of events in front of it. */
   #promised: { readonly call: RealCall; readonly events: number } | undefined
   #failure: unknown
+  #faulty: boolean
 
-  constructor(world: World, plan: Plan, tally: Tally) {
+  /**
+   * @param faulty whether something fails on purpose: then our features may, too, and what they promise is not checked
+   *   at every request.
+   */
+  constructor(world: World, plan: Plan, tally: Tally, faulty = false) {
     this.#world = world
+    this.#faulty = faulty
     this.#plan = plan
     this.#tally = tally
     world.h.model.answer = (request) => this.#answer(request)
@@ -53,10 +66,35 @@ export class Run {
     const { agent, h } = this.#world
     const end = agent.session.events.findLast(({ type }) => type === 'turn/end')
     assert.ok(end?.type === 'turn/end' && end.data.reason.kind === 'completed', JSON.stringify(end?.data))
-    const warnings = h.warnings.filter((line) => !EXPECTED.test(line))
+    const warnings = h.warnings.filter((line) => !EXPECTED.test(line) && !line.includes('injected'))
     assert.deepEqual(warnings, [])
     assert.equal(Reflect.get({}, 'polluted'), undefined)
     tallyHistory(this.#tally, agent.session.events, [...this.#done, ...(this.#plan.code ? ['a code preset'] : [])])
+  }
+
+  /** What was injected is over: from now on everything holds again, and a clear works. */
+  async recover(): Promise<void> {
+    const look: Ask = { text: 'plain', sentence: 0, chinese: false }
+    const work: Call = { tool: 'work', how: 'ok', chars: 40_000, word: 'lorem ipsum ', parallel: false }
+    const span = { by: 'points', start: { by: 'word', word: 'first' }, end: { by: 'word', word: 'latest' } } as const
+    const clear: Call = { tool: 'clear', span, notes: 'plain', wrap: 'bare' }
+    const step = (call: Call): Step => ({
+      reasoning: false,
+      text: '',
+      calls: [call],
+      reports: undefined,
+      event: 'none',
+    })
+    await this.#world.load({})
+    const before = this.#world.agent.session.events.length
+    await this.act({ kind: 'turn', ask: look, steps: [step(work)] })
+    this.#faulty = false
+    await this.act({ kind: 'turn', ask: look, steps: [step(clear)] })
+    const since = this.#world.agent.session.events.slice(before)
+    assert.ok(
+      since.some(({ type }) => type === 'compaction/summary'),
+      'the next clear is refused',
+    )
   }
 
   #judge(): void {
@@ -85,9 +123,6 @@ export class Run {
           () => this.#did('manual compaction refused'),
         )
         return
-      case 'prune':
-        // The platform prunes between steps and before its own compaction; idle, no turn owns it.
-        return this.#did('nothing to do')
       case 'fork':
         await this.#world.fork()
         return this.#did('fork')
@@ -106,6 +141,14 @@ export class Run {
       case 'inject':
         agent.inject(neighbourMessage('A notice of a neighbour. '.repeat(20)))
         return this.#did('a notice of another plugin')
+      case 'goal':
+        if (this.#plan.neighbours === 'none') return
+        setGoal(h.ctx, agent)
+        return this.#did('a goal')
+      case 'plan-mode':
+        if (this.#plan.neighbours === 'none') return
+        togglePlanMode(h.ctx, agent)
+        return this.#did('plan mode')
       case 'settings':
         await this.#world.load(action.config)
         return this.#did('changed settings')
@@ -127,7 +170,9 @@ export class Run {
 
   async #command({ verb, at, to }: Extract<Action, { kind: 'command' }>): Promise<void> {
     const { agent, h, config } = this.#world
-    if (config === undefined) return
+    const offered = h.ctx.commands.list(agent).some(({ name }) => name === 'mind')
+    assert.ok(offered || config === undefined || this.#faulty, 'no /mind')
+    if (!offered) return
     const { session } = agent
     const ends = legalEnds(session, at, to)
     const checkpoints = session.surface.nodes.filter((seq) => {
@@ -164,13 +209,14 @@ export class Run {
   #reply(request: Request): Reply {
     const { h, agent, config } = this.#world
     this.#keepsPromise()
-    checkRequest(h, agent, request, config !== undefined)
+    checkRequest(h, agent, request, config !== undefined && !this.#faulty)
     const step = this.#failure === undefined ? this.#steps.shift() : undefined
     if (step === undefined) return { text: 'done' }
     const { reasoning, text, calls, reports, event } = step
     this.#tally.count(`step ${event}`)
     const meanwhile = this.#meanwhile(event)
     if (event === 'cancel') agent.cancel({ kind: 'user' })
+    if (event === 'prune') h.ctx.toolResultPruner.pruneSession(agent.session)
     return {
       ...(reasoning ? { reasoning: 'Let me think about the loader. '.repeat(10) } : {}),
       ...(text === '' ? {} : { text: TEXTS[text] }),
@@ -221,7 +267,7 @@ export class Run {
     })
     const call = pick(printedCalls(texts.filter((text) => /mind/u.test(text)).join('\n'), config.minNotesChars), which)
     if (call === undefined) return []
-    if (!moved && texts.length === 1) {
+    if (!moved && texts.length === 1 && !this.#faulty) {
       this.#tally.count(`promise ${call.name}`)
       this.#promised = { call, events: events.length }
     }

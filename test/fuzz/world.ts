@@ -7,8 +7,11 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import ToolResultPruner from '@deepseek-ai/dsh-compaction-tool-result-pruner'
 import { type SessionHeader, SessionId } from '@deepseek-ai/dsh-session'
 import JsonlSessionPersistence from '@deepseek-ai/dsh-session-persistence-jsonl'
+import type { Config } from '../../src/config/fields.ts'
+import { resolve } from '../../src/config/resolve.ts'
 import * as lucid from '../../src/index.ts'
 import { type Harness, harness } from '../session/harness.ts'
+import { mountNeighbours } from './neighbours.ts'
 import type { Plan } from './plan.ts'
 import { injectRules, ListRuntime, offerWork } from './tools.ts'
 
@@ -19,7 +22,7 @@ export interface World extends AsyncDisposable {
   readonly h: Harness
   readonly agent: Agent
   /** The settings in force; undefined while the plugin is not loaded. */
-  readonly config: ReturnType<typeof lucid.Config> | undefined
+  readonly config: Config | undefined
   /** Whether instructions and snapshot change once. */
   changeRules(): void
   /** Loads the plugin, or loads it anew with other settings. */
@@ -31,7 +34,9 @@ export interface World extends AsyncDisposable {
   resume(events: number): Promise<void>
 }
 
-export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic' | 'config'>): Promise<World> {
+export async function openWorld(plan: Plan): Promise<World> {
+  // Storing costs more than everything else, so it is there only where something is read back from it.
+  const stored = plan.actions.some(({ kind }) => kind === 'resume')
   const root = await mkdtemp(join(tmpdir(), 'dsh-lucid-fuzz-'))
   let rules: ReturnType<typeof injectRules> | undefined
   const h = await harness({
@@ -39,17 +44,18 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     window: plan.window,
     ...(plan.automatic ? { compaction: { thresholdRatio: 0.8, retainTokens: 500 } } : {}),
     before: async (ctx) => {
-      await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
+      if (stored) await ctx.plugin(JsonlSessionPersistence, { root, compression: 'none' })
       await ctx.plugin(ToolResultPruner, {})
       await ctx.plugin(ListRuntime)
       offerWork(ctx)
       rules = injectRules(ctx)
+      if (plan.neighbours === 'before') await mountNeighbours(ctx)
       if (plan.code) ctx.on('agent/created', ({ agent }) => void agent.ctx.tools.presentAs('code'))
     },
   })
   let plugin: Awaited<ReturnType<Harness['load']>> | undefined
   let settings: Settings = plan.config
-  let config: ReturnType<typeof lucid.Config> | undefined
+  let config: Config | undefined
   let sessions = 0
   const fresh = () => SessionId(`s-${++sessions}`)
   let handle: Handle | undefined
@@ -67,8 +73,8 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     async load(wanted = settings) {
       settings = wanted
       await world.unload()
-      config = lucid.Config(wanted)
-      plugin = await h.ctx.plugin(lucid, config)
+      config = resolve([wanted]).plain
+      plugin = await h.ctx.plugin(lucid, lucid.Config(wanted))
     },
     async unload() {
       await plugin?.dispose()
@@ -98,6 +104,7 @@ export async function openWorld(plan: Pick<Plan, 'window' | 'code' | 'automatic'
     },
   }
   await world.load()
+  if (plan.neighbours === 'after') await mountNeighbours(h.ctx)
   handle = await h.ctx.agents.create({ sessionId: fresh(), meta: { cwd: root }, agentOptions: h.agentOptions })
   return world
 }

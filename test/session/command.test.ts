@@ -59,10 +59,30 @@ test('/mind keep holds a sentence through clears, from the next step on, until /
   assert.match((await h.command(agent, '/mind unkeep 7')).text, /no kept text 7\. There are: 1/)
   assert.equal((await h.command(agent, '/mind unkeep 1')).kind, 'success')
   await h.say(agent, 'again', clear('first', 'latest'), { text: 'ok' })
-  assert.doesNotMatch(sent(h), /the client/)
+  const [checkpoint = '', told = ''] = sent(h).split('</compacted-summary>')
+  assert.doesNotMatch(checkpoint, /the client/)
+  assert.match(told, /\[dsh-lucid · kept\] The user took this back.*\n<user>Speak of the customer as "the client"\./u)
+  await h.say(agent, 'and on', { text: 'ok' })
+  assert.equal(sent(h).match(/the client/gu)?.length, 1, 'taken back once')
   assert.equal((await h.command(agent, '/mind keep')).kind, 'error')
   assertSent(h, agent)
   assertSound(h, agent)
+})
+
+test("/mind keep refuses what no checkpoint could hold, and messages that are not a person's", async () => {
+  await using h = await harness()
+  const agent = await worked(h)
+  const result = agent.session.events.find(({ type }) => type === 'tool/result')?.seq ?? -1
+  for (const [text, reason] of [
+    ['never '.repeat(1600), /pinTokens/],
+    [String(result), /message of a person/],
+    ['99999', /message of a person/],
+  ] as const) {
+    const answer = await h.command(agent, `/mind keep ${text}`)
+    assert.equal(answer.kind, 'error')
+    assert.match(answer.text, reason)
+  }
+  assert.doesNotMatch((await h.command(agent, '/mind')).text, /Kept/)
 })
 
 test('/mind keep <seq> keeps the words of a message', async () => {
@@ -129,12 +149,27 @@ test('/mind restore says the words of people in what its budget leaves out', asy
   assertSound(h, agent)
 })
 
+test('/mind restore keeps what was kept by hand', async () => {
+  await using h = await harness({ config: { anchors: ['Write British English.'] } })
+  const agent = await worked(h)
+  await h.command(agent, '/mind keep Speak of the customer as "the client".')
+  await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
+  await h.command(agent, '/mind clear first latest')
+  const restored = await h.command(agent, `/mind restore ${checkpoints(agent)[0]}`)
+  assert.equal(restored.kind, 'success', restored.text)
+  await h.say(agent, 'look', { text: 'ok' })
+  assert.match(sent(h), /Speak of the customer as "the client"\./u)
+  assert.match(sent(h), /Write British English\./u)
+  assertSound(h, agent)
+})
+
 test('/mind restore says the words of people under a checkpoint of the platform', async () => {
   await using h = await harness({ config: { reassertPins: false } })
   const agent = await h.create()
   await h.say(agent, "find the build error. Don't upgrade any dependency.", fill(8_000), { text: 'found it' })
-  await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000))
-  await h.say(agent, 'more', fill(8_000), { text: 'ok' })
+  const compacted = await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000))
+  assert.equal(compacted?.shadowedSeqs[0], 4)
+  await h.say(agent, 'more', fill(16_000), { text: 'ok' })
   await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
   await h.say(agent, 'and on', { text: 'ok' })
   const [checkpoint] = checkpoints(agent)
@@ -151,6 +186,24 @@ test('/mind restore is refused where the context would pass the line, and where 
   const [checkpoint] = checkpoints(agent)
   assert.match((await h.command(agent, `/mind restore ${checkpoint}`)).text, /past the line/)
   assert.match((await h.command(agent, '/mind restore 1')).text, new RegExp(`There are: ${checkpoint}`, 'u'))
+  assertSound(h, agent)
+})
+
+test('a failure is told to the person, and the next command works', async () => {
+  await using h = await harness()
+  const agent = await worked(h)
+  const real = agent.session.append
+  Object.assign(agent.session, {
+    append: (type: string, ...rest: unknown[]) => {
+      if (type === 'compaction/prune') throw new Error('no space left')
+      return Reflect.apply(real, agent.session, [type, ...rest])
+    },
+  })
+  assert.equal((await h.command(agent, '/mind clear first latest')).kind, 'error')
+  assertSound(h, agent)
+  Object.assign(agent.session, { append: real })
+  assert.equal((await h.command(agent, '/mind clear first latest')).kind, 'success')
+  assert.deepEqual(h.warnings, ['dsh-lucid: /mind: no space left'])
   assertSound(h, agent)
 })
 

@@ -22,7 +22,7 @@ import TokenMeter from '@deepseek-ai/dsh-token-meter'
 import * as tokenMeterInvariant from '@deepseek-ai/dsh-token-meter/invariant'
 import ToolRuntime, { defineTool } from '@deepseek-ai/dsh-tools'
 import * as toolsInvariant from '@deepseek-ai/dsh-tools/invariant'
-import type { ConfigInput } from '../../src/config.ts'
+import type { Section } from '../../src/config/resolve.ts'
 import * as lucid from '../../src/index.ts'
 
 export type Request = Parameters<LlmAdapter['stream']>[0]
@@ -138,7 +138,8 @@ const companions = [
 ]
 
 export interface Options {
-  readonly config?: ConfigInput
+  /** The row of the plugin. */
+  readonly config?: Section
   /** Context window that the route advertises. */
   readonly window?: number
   /** The platform's own automatic compaction. */

@@ -345,7 +345,7 @@ for (const [language, plan, next, mark] of [
 ] as const) {
   for (const done of [true, false])
     test(`a plan that is ${done ? '' : 'not '}done is ${done ? '' : 'not '}what a context notice names first (${language})`, async () => {
-      await using h = await harness({ before, config: { noticeSteps: 4, stopGate: 'off' } })
+      await using h = await harness({ before, config: { noticeSteps: 4, noticeStepGap: 4, stopGate: 'off' } })
       const agent = await h.create()
       const list = (status: string): Reply => ({
         calls: [{ name: 'todo_write', args: { todos: ['a', 'b'].map((content) => ({ content, status })) } }],

@@ -100,6 +100,52 @@ test("after the platform's own compaction the lost words are said once, and agai
   assertSound(h, agent)
 })
 
+test('words that were only named again stay named when that message is cleared', async () => {
+  await using h = await harness()
+  const agent = await worked(h, 'find the build error')
+  await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000))
+  await h.say(agent, 'go on', fill(14_000), { text: 'ok' })
+  assert.match(sent(h), /Also of the user: seq 4,/u)
+  const said = agent.session.surface.nodes.find((seq) => {
+    const event = agent.session.events[seq]
+    return event?.type === 'user/message' && event.data.source.kind === 'plugin:dsh-lucid'
+  })
+  const end = agent.session.surface.nodes.at(-1)
+  await h.say(agent, 'clear', clear(said, end), { text: 'ok' })
+  assert.equal(checkpoints(agent).length, 2, results(agent).at(-1))
+  assert.match(sent(h), /<user seq=4>find the build error<\/user>/u)
+  assertSound(h, agent)
+})
+
+test('words that the result of a tool happens to show are said again all the same', async () => {
+  await using h = await harness({ window: 10_000, compaction: { thresholdRatio: 0.8, retainTokens: 300 } })
+  const agent = await worked(h)
+  const shows = fill(1400, { word: "Don't upgrade any dependency. " })
+  await h.say(agent, 'go on', { ...shows, usage: 9500 }, { text: 'ok' })
+  assert.equal(h.model.summaries.length, 1)
+  assert.match(JSON.stringify(h.model.requests.at(-1)?.messages), /tool-result.*Don't upgrade/u)
+  assert.match(sent(h), /<user seq=4 excerpt>Don't upgrade any dependency\.<\/user>/u)
+  assertSound(h, agent)
+})
+
+test('quotes never crowd out the other words: all of them are named or counted', async () => {
+  await using h = await harness()
+  const agent = await h.create()
+  for (let at = 0; at < 12; at++) await h.say(agent, `look at part ${at}`, { text: 'ok' })
+  for (let at = 0; at < 20; at++)
+    await h.say(agent, `never touch the files of part ${at}, they belong to the team of another building`, fill(2000), {
+      text: 'ok',
+    })
+  await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000))
+  await h.say(agent, 'go on', { text: 'ok' })
+  const [, named = '', more = '0'] =
+    /Also of the user: seq ([\d, ]+?)(?: \((\d+) more\))?, to read/u.exec(sent(h)) ?? []
+  const quoted = sent(h).match(/<user seq=\d+/gu)?.length ?? 0
+  assert.ok(quoted > 0)
+  assert.equal(quoted + named.split(', ').length + Number(more), 32)
+  assertSound(h, agent)
+})
+
 test('reassertPins off leaves the platform alone', async () => {
   await using h = await harness({
     window: 10_000,
@@ -164,4 +210,15 @@ test('anchors of the settings stand in every checkpoint', async () => {
   await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
   assert.match(sent(h), /<user>Answer in British English\.<\/user>/)
   assert.match(textOf(h.model.requests.at(-1)), /dsh-lucid/)
+})
+
+test("identifiers that the platform's summary dropped and that are still asked for are named with their seq", async () => {
+  await using h = await harness({ window: 10_000, compaction: { thresholdRatio: 0.8, retainTokens: 300 } })
+  const agent = await h.create()
+  const listing = fill(14_000, { word: 'build 4711-kiwi finished ' })
+  await h.say(agent, 'start the build', { ...listing, usage: 5000 }, { text: 'it is build 4711-kiwi' })
+  await h.say(agent, 'what was wrong with 4711-kiwi?', { ...fill(2000), usage: 9500 }, fill(10), { text: 'ok' })
+  assert.ok(h.model.summaries.length > 0)
+  assert.match(sent(h), /Not in the summary, still in use: `4711-kiwi` \(seq \d+\)/)
+  assertSound(h, agent)
 })

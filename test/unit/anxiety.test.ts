@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defaults } from '../../src/defaults.ts'
+import { DEFAULTS } from '../../src/config/fields.ts'
 import { anxietySignal } from '../../src/vitals/anxiety.ts'
 import { signsOf } from '../../src/vitals/signs.ts'
 import { bash, Play, write } from './play.ts'
 
-const TASK = 'Extract the weights of model.pth into weights.json and write a program that uses them.'
+const TASK = 'Extract the readings of sensor.log into readings.json and write a program that uses them.'
 const TASK_ZH = '把论文全文翻译成中文，写入 paper_zh.html，每一节都要完整翻译。'
 
 const anxious = (play: Play): string[] =>
@@ -14,12 +14,12 @@ const anxious = (play: Play): string[] =>
 describe('an early end is said where two kinds of evidence agree:', () => {
   test('a stand-in is written, and a reason is given', () => {
     const play = new Play().person(TASK)
-    play.step('The library is not available, so I will create a mock weights.json.', write('weights.json', '[0.1]'))
+    play.step('The library is not available, so I will create a mock readings.json.', write('readings.json', '[0.1]'))
     assert.deepEqual(anxious(play), ['stand-in'])
   })
 
   test('the message gives up for a reason', () => {
-    const play = new Play().person(TASK).step('', bash('ls', 'model.pth'))
+    const play = new Play().person(TASK).step('', bash('ls', 'sensor.log'))
     play
       .step('Given the time constraints, I will keep a simplified version for now; the rest can be added later.')
       .end()
@@ -32,6 +32,15 @@ describe('an early end is said where two kinds of evidence agree:', () => {
     play.step('', bash('migrate one', 'done with the first'))
     play.step('Given the complexity, this is a good place to stop.').end()
     assert.deepEqual(play.said[0]?.signal.item, { kind: 'todo', text: 'migrate the second table', more: 0 })
+  })
+
+  test('the rest is handed over although a todo is open, or for the length of the session', () => {
+    const todo = new Play().person('Implement all five endpoints of the API.').todos(['write endpoint 4', 'pending'])
+    todo.step('', bash('ls', 'api.ts')).step('The core functionality is in place, this is a good stopping point.').end()
+    assert.deepEqual(anxious(todo), ['todo'])
+    const long = new Play().person('Implement all five endpoints of the API.').step('', bash('ls', 'api.ts'))
+    long.step("Since this has been a long session, I'll leave the other two endpoints for a follow-up.").end()
+    assert.deepEqual(anxious(long), ['words'])
   })
 
   test('a shortfall is admitted and called a success', () => {
@@ -51,11 +60,11 @@ describe('an early end is said where two kinds of evidence agree:', () => {
 
   test('a limit is claimed that the meter contradicts: that one is enough alone', () => {
     const play = new Play({ at: { tokens: 30_000, window: 200_000 } }).person(TASK)
-    play.step('', bash('ls', 'model.pth'))
+    play.step('', bash('ls', 'sensor.log'))
     play.step("I'm running out of context, so I stop at this point.").end()
     assert.deepEqual(anxious(play), ['limit'])
     const near = new Play({ at: { tokens: 190_000, window: 200_000 } }).person(TASK)
-    near.step('', bash('ls', 'model.pth'))
+    near.step('', bash('ls', 'sensor.log'))
     near.step("I'm running out of context, so I stop at this point.").end()
     assert.deepEqual(anxious(near), [], 'the meter agrees')
   })
@@ -84,8 +93,8 @@ describe('an early end is said where two kinds of evidence agree:', () => {
 
   test('beyond the pressure from which early ends are frequent, weak evidence is enough', () => {
     const weak = (tokens: number): string[] => {
-      const play = new Play({ at: { tokens, window: 1_000_000 } }).person(TASK).step('', bash('ls', 'model.pth'))
-      return anxious(play.step('Since the download keeps timing out, the placeholder weights stay.').end())
+      const play = new Play({ at: { tokens, window: 1_000_000 } }).person(TASK).step('', bash('ls', 'sensor.log'))
+      return anxious(play.step('Since the download keeps timing out, the placeholder readings stay.').end())
     }
     assert.deepEqual([weak(20_000).length, weak(90_000).length], [0, 1])
   })
@@ -93,7 +102,7 @@ describe('an early end is said where two kinds of evidence agree:', () => {
 
 describe('left alone:', () => {
   const quiet = (play: Play): void => assert.deepEqual(anxious(play), [])
-  const worked = (request = TASK): Play => new Play().person(request).step('', bash('ls', 'model.pth'))
+  const worked = (request = TASK): Play => new Play().person(request).step('', bash('ls', 'sensor.log'))
 
   test('one kind of evidence alone', () => {
     quiet(worked().step('Given the complexity, this took three approaches. All parts are in place.').end())
@@ -105,8 +114,17 @@ describe('left alone:', () => {
     quiet(worked().step(report).end())
   })
 
+  test('an honest report of what could not be done', () => {
+    for (const report of [
+      "I fixed the parser. I couldn't run the browser tests because the browser isn't installed here; you can run them.",
+      'All tests pass. One limitation: the export is limited due to the complexity of streaming. Paging can be added later.',
+      '修好了。由于网络限制，我没有跑端到端测试，可以用 npm run e2e 运行。',
+    ])
+      quiet(worked().step(report).end())
+  })
+
   test('a plain report of work that is done', () => {
-    quiet(worked().step('All requirements are met: the weights are extracted and the program uses them.').end())
+    quiet(worked().step('All requirements are met: the readings are extracted and the program uses them.').end())
   })
 
   test('a question to the person', () => {
@@ -151,6 +169,13 @@ describe('left alone:', () => {
     )
   })
 
+  test('the word for an empty field on a page', () => {
+    const play = new Play().person('Build the search page of the shop with a field for the name.')
+    const page = write('src/Search.tsx', '<input placeholder="name" />')
+    play.step('The old form is too complex, so I begin with a simpler version for now.', page)
+    quiet(play)
+  })
+
   test('a talk without work', () => {
     const play = new Play().person('What would you do next with this project?')
     quiet(play.step('The harness is too complex for now; a simplified version can be added later.').end())
@@ -166,17 +191,17 @@ describe('left alone:', () => {
 
 test('a stand-in is spoken of once, and no more once it is replaced', () => {
   const play = new Play().person(TASK)
-  play.step('The library is not available, so I will create a mock weights.json.', write('weights.json', '[0.1]'))
+  play.step('The library is not available, so I will create a mock readings.json.', write('readings.json', '[0.1]'))
   assert.equal(play.trace.work.ledger.length, 1)
-  play.step('Read the archive instead.', bash("python -c \"json.dump(real, open('weights.json', 'w'))\"", 'written'))
+  play.step('Read the archive instead.', bash("python -c \"json.dump(real, open('readings.json', 'w'))\"", 'written'))
   assert.deepEqual(play.trace.work.ledger, [])
   play.step('All requirements are met.').end()
   assert.equal(anxious(play).length, 1)
 })
 
 test('what is only looked at is told, too', () => {
-  const play = new Play().person(TASK).step('', bash('ls', 'model.pth')).step('The rest can be added later.').end()
-  const { signal, evidence } = anxietySignal(play.trace.work, {}, defaults)
+  const play = new Play().person(TASK).step('', bash('ls', 'sensor.log')).step('The rest can be added later.').end()
+  const { signal, evidence } = anxietySignal(play.trace.work, {}, DEFAULTS)
   assert.equal(signal, undefined)
   assert.deepEqual(
     evidence.map(({ kind }) => kind),

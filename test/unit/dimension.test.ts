@@ -32,7 +32,7 @@ test('what a call is for', () => {
     [shell('git commit -m x'), 'write'],
     [shell("echo 'a > b'"), 'other'],
     [shell('grep -n "x > y" a.ts 2>/dev/null'), 'other'],
-    [shell('echo COMPLETE_TASK_AND_SUBMIT_FINAL_OUTPUT'), 'submit'],
+    [shell('echo SUBMIT_FINAL_OUTPUT'), 'submit'],
     [tool('str_replace_editor', { command: 'view', path: 'a.ts' }), 'other'],
     [tool('str_replace_editor', { command: 'create', path: 'a.ts', file_text: 'x' }), 'write'],
     [tool('Read', { file_path: 'a.ts' }), 'other'],

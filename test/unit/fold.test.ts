@@ -227,13 +227,15 @@ describe('after a clear', () => {
 })
 
 describe('visible text beside our calls', () => {
-  for (const [chars, folds] of [
-    [QUOTE, true],
-    [QUOTE + 1, false],
+  for (const [letter, chars, folds] of [
+    ['x', QUOTE, true],
+    ['x', QUOTE + 1, false],
+    ['字', QUOTE / 4, true],
+    ['字', QUOTE / 4 + 1, false],
   ] as const)
-    test(`of ${chars} characters ${folds ? 'is kept as a quote' : 'keeps the message'}`, () => {
+    test(`of ${chars} ${letter} ${folds ? 'is kept as a quote' : 'keeps the message'}`, () => {
       const { story, first, firstEnd } = worked()
-      const commits = story.clear([[first, firstEnd]], '字'.repeat(chars))
+      const commits = story.clear([[first, firstEnd]], letter.repeat(chars))
       const [said = -1] = tail(story, 2)
       story.boundary()
       const expected = folds ? [{ seqs: tail(story, 2), commits, calls: true, said: [said] }] : []
@@ -379,19 +381,15 @@ describe('a map that was used', () => {
     assert.deepEqual(due(story), [{ seqs, commits: [], calls: true, said: [] }])
   })
 
-  test('folds behind a clear that failed; the refusal stays, it may still be needed', () => {
+  test('stays in front of a clear that failed: the refusal would be read again with it', () => {
     const { story } = worked()
     story.act(['mind_map'])
-    const seqs = tail(story, 2)
     story.step()
     story.act(['clear_mind'])
     story.step()
     story.act(['read'])
     story.boundary()
-    assert.deepEqual(
-      due(story).map((one) => one.seqs),
-      [seqs],
-    )
+    assert.deepEqual(due(story), [])
   })
 
   test('folds only at the tail: once other work stands behind it, the prompt cache counts for more', () => {

@@ -92,6 +92,8 @@ describe('what the notes forgot', () => {
       'a/'.repeat(500_000),
       '-'.repeat(1_000_000),
       'a1-'.repeat(300_000),
+      // One word that is nearly an id, with a mark at its end that none has.
+      `ab1c${'_a1'.repeat(45)}/`,
       '"'.repeat(1_000_000),
       `${'a.b '.repeat(250_000)}`,
     ])

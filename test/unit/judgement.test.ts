@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defaults } from '../../src/defaults.ts'
+import { DEFAULTS } from '../../src/config/fields.ts'
 import type { LogEvent } from '../../src/types.ts'
 import { anxietySignal } from '../../src/vitals/anxiety.ts'
 import { sequelOf } from '../../src/vitals/policy.ts'
@@ -121,7 +121,7 @@ function story(seed: number, options: ConstructorParameters<typeof Play>[0] = {}
             failing('a'),
             failing(String(below(3))),
             bash(`cat ${tmp}/out.log`, `run 4f3a${below(9)}c21 took ${below(90)}s, wrote ${tmp}/out.log`),
-            write('weights.json', 'mock'),
+            write('readings.json', 'mock'),
             bash('npm test', `${below(4)} failed`, true),
           ]),
         ),
@@ -179,8 +179,8 @@ describe('whatever the session,', () => {
         follow(heard, event)
         if (event.kind !== 'message' || event.message.origin !== 'notice') follow(deaf, event)
         if (event.kind !== 'step-end') continue
-        assert.deepEqual(spinSignals(heard.work, defaults), spinSignals(deaf.work, defaults))
-        assert.deepEqual(anxietySignal(heard.work, {}, defaults), anxietySignal(deaf.work, {}, defaults))
+        assert.deepEqual(spinSignals(heard.work, DEFAULTS), spinSignals(deaf.work, DEFAULTS))
+        assert.deepEqual(anxietySignal(heard.work, {}, DEFAULTS), anxietySignal(deaf.work, {}, DEFAULTS))
       }
     }
   })

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { type MapInput, renderMap } from '../../src/mind/map.ts'
 import { isLegal, type Survey, survey } from '../../src/mind/survey.ts'
 import type { Language } from '../../src/types.ts'
-import { mapWords } from '../../src/voice/map.ts'
 import { textTokens } from '../../src/voice/measure.ts'
+import { guide, saying } from '../../src/voice/wording.ts'
 import { anySurface, Surface, session } from './map-surfaces.ts'
 
 const LANGUAGES = ['en', 'zh'] as const
@@ -303,7 +303,7 @@ describe('candidates and playbook', () => {
   })
 
   test('the playbook takes at most 250 tokens in either language', () => {
-    for (const language of LANGUAGES) assert.ok(textTokens(mapWords(language).playbook) <= 250)
+    for (const language of LANGUAGES) assert.ok(textTokens(guide(saying({}, language))) <= 250)
   })
 
   test('Chinese maps are Chinese', () => {

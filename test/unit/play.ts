@@ -1,5 +1,5 @@
 /** Sessions as the core reads them, written step by step, and what a judge makes of each boundary. */
-import { defaults, lifeDefaults } from '../../src/defaults.ts'
+import { DEFAULTS } from '../../src/config/fields.ts'
 import { recallSignals } from '../../src/mind/recall.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
 import { type JudgementLimits, judge } from '../../src/vitals/judgement.ts'
@@ -138,7 +138,7 @@ export class Play {
   }
 
   judge(at: LifeMoment = this.#options.at ?? {}): readonly Ruling[] {
-    const limits = { ...defaults, ...lifeDefaults, ...this.#options.limits }
+    const limits = { ...DEFAULTS, ...this.#options.limits }
     const signals = [...lifeSignals(this.trace, { now: this.#time, ...at }, limits), ...recallSignals(this.trace)]
     const { rulings } = judge(this.trace.work, at, limits, { signals, ...wishOf(this.trace, at) })
     this.found.push(...rulings)

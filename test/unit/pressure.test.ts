@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { Config } from '../../src/config.ts'
+import { DEFAULTS } from '../../src/config/fields.ts'
 import { maySpeak } from '../../src/vitals/policy.ts'
 import { lastMark, nextStep, pressureReason, usableWindow } from '../../src/vitals/pressure.ts'
 import { emptyTrace, type Mark, type Trace } from '../../src/vitals/trace.ts'
 
-const defaults = Config({})
+const defaults = DEFAULTS
 const route = { provider: 'p', model: 'm' }
 
 /** A session that has done so much. */

@@ -230,11 +230,11 @@ describe('what stands under a message', () => {
     const records = recordsOf(story)
     assert.deepEqual(
       callsOf(renderInside(records, pruned, 0)).map(({ read }) => read),
-      [pruned, result],
+      [pruned, result, undefined],
     )
     assert.deepEqual(
       callsOf(renderInside(records, result, 0)).map(({ read }) => read),
-      [pruned, result],
+      [pruned, result, undefined],
     )
     assert.deepEqual(
       callsOf(renderInside(records, tombstone, 0)).map(({ read, inside }) => read ?? inside),

@@ -5,7 +5,7 @@ import { mindMapTool } from '../../src/tools/mind-map.ts'
 import type { Language, PressureReason } from '../../src/types.ts'
 import { clip, textTokens, tokens } from '../../src/voice/measure.ts'
 import { type ClearableSpan, type ContextFacts, contextText } from '../../src/voice/notice.ts'
-import { type ClearedSpan, clearedText, consumedText, saidText, settledText } from '../../src/voice/tombstone.ts'
+import { type ClearedSpan, clearedText, consumedText, settledText, withSaid } from '../../src/voice/tombstone.ts'
 import { FORK_TEXT } from '../../src/voice/tools.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'zh']
@@ -113,13 +113,19 @@ describe('the other lines', () => {
       }
     })
 
-  test('a quote keeps the words, on a line of its own, at most 300 characters of each', () => {
-    assert.equal(saidText(['The error is in the loader.'], 'en'), 'Said with it: "The error is in the loader."')
-    assert.equal(saidText(['错误在加载器里。'], 'zh'), '同时说过："错误在加载器里。"')
-    assert.equal(saidText(['x'.repeat(300)], 'en').includes('x'.repeat(300)), true)
-    assert.ok(saidText(['x'.repeat(5000)], 'en').length < 330)
-    const two = saidText(['one\ntwo', 'three'], 'en')
-    assert.equal(two, 'Said with it: "one two" "three"')
+  test('a quote keeps the words, on a line of its own; the whole stays within 120 tokens', () => {
+    const line = consumedText('en')
+    assert.equal(withSaid(line, [], 'en'), line)
+    assert.equal(withSaid(line, ['The error is there.'], 'en'), `${line}\nSaid with it: "The error is there."`)
+    assert.equal(withSaid(line, ['one\ntwo', 'three'], 'en'), `${line}\nSaid with it: "one two" "three"`)
+    assert.equal(withSaid(line, ['错误在加载器里。'], 'zh'), `${line}\n同时说过："错误在加载器里。"`)
+    assert.ok(withSaid(line, ['x'.repeat(300)], 'en').includes('x'.repeat(300)))
+    assert.ok(withSaid(line, ['字'.repeat(75)], 'zh').includes('字'.repeat(75)))
+    for (const [text, language] of [
+      ['x'.repeat(300), 'en'],
+      ['字'.repeat(75), 'zh'],
+    ] as const)
+      assert.ok(textTokens(withSaid(consumedText(language), [text, text, text], language)) <= 120)
   })
 })
 
@@ -205,7 +211,7 @@ describe('the context notice', () => {
 })
 
 describe('the tools', () => {
-  for (const tool of [mindMapTool(undefined), clearMindTool(undefined)]) {
+  for (const tool of [mindMapTool(undefined, {}), clearMindTool(undefined)]) {
     const schema: unknown = tool.parameters
     const properties = Object.keys((schema as { properties: object }).properties)
 

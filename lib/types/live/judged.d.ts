@@ -4,4 +4,4 @@ import { type Judgement } from '../vitals/judgement.ts';
 import type { Trace } from '../vitals/trace.ts';
 import type { Services } from './services.ts';
 /** @param joining words of a person that are about to be added. */
-export declare function judgeLive({ host, config }: Services, agent: Agent, trace: Trace, joining?: string): Judgement;
+export declare function judgeLive(works: Services, agent: Agent, trace: Trace, joining?: string): Judgement;

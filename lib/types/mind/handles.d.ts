@@ -1,5 +1,5 @@
 /** The state that a cleared span leaves behind, as the log or a live service tells it. */
-import type { LogEvent } from '../types.ts';
+import type { LogEvent, Todo } from '../types.ts';
 import type { Handles } from '../voice/handles.ts';
 import { type Live } from './running.ts';
 /**
@@ -12,5 +12,7 @@ export declare function handlesOf(events: readonly LogEvent[], { span, live }: {
     readonly span: readonly number[];
     readonly live?: Live;
 }): Handles;
+/** The open lines of the newest todo list. */
+export declare function openTodos(events: readonly LogEvent[]): readonly Todo[];
 /** Acts behind an event that can't be undone and did not fail, in few words each, newest last. */
 export declare function actsSince(events: readonly LogEvent[], seq: number): string[];

@@ -10,7 +10,10 @@ export declare function wordOf(args: string): {
     word: string;
     rest: string;
 };
-/** What `/mind keep` keeps: the words of a message where a seq is given, else the text itself; undefined where neither is. */
+/**
+ * What `/mind keep` keeps: the words of a person where the seq of their message is given, else the text itself;
+ * undefined where it is neither.
+ */
 export declare function keptText(archive: Archive, rest: string): string | undefined;
 /**
  * The pins in force, oldest first. Commands that failed do not count.
@@ -18,3 +21,5 @@ export declare function keptText(archive: Archive, rest: string): string | undef
  * @param except id of a command that is left out: the one that is asking.
  */
 export declare function keptPins(archive: Archive, except?: string): Kept[];
+/** Pins that were taken back since the model was last told of pins. */
+export declare function takenBackSince(archive: Archive): Kept[];

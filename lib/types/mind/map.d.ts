@@ -1,5 +1,7 @@
 /** The map: what fills the context, in a text that fits a token budget whatever the size of the history. */
 import type { Language } from '../types.ts';
+import { type HeadFigures } from '../voice/map.ts';
+import { type Wording } from '../voice/wording.ts';
 import { type Worth } from './candidates.ts';
 import type { Survey } from './survey.ts';
 export interface MapInput {
@@ -15,6 +17,10 @@ export interface MapInput {
     };
     /** Pressure from which the platform compacts by itself; absent: not known, and nothing is said about it. */
     readonly compactionAt?: number;
+    /** Rules of the settings that make this session differ from others. */
+    readonly rules?: HeadFigures['rules'];
+    /** Texts that a person has replaced. */
+    readonly wording?: Wording;
     /** One turn, or a positional range given by the seqs of its ends in either order. */
     readonly zoom?: {
         readonly turn: number;

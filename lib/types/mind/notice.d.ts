@@ -3,12 +3,15 @@ import type { Language } from '../types.ts';
 import type { Ruling } from '../vitals/policy.ts';
 import type { Trace } from '../vitals/trace.ts';
 import { type KnownParts } from '../voice/notice-anxiety.ts';
+import type { Wording } from '../voice/wording.ts';
 import { type Worth } from './candidates.ts';
 import type { Survey } from './survey.ts';
 export interface NoticeSetting {
     /** What a second notice of an early end offers; see config.ts. */
     readonly action: 'notice' | 'offer' | 'restart';
     readonly language: Language;
+    /** Texts that a person has replaced. */
+    readonly wording?: Wording;
     /** Pressure and window in tokens, where they are known. */
     readonly pressure?: number;
     readonly window?: number;
@@ -20,6 +23,6 @@ export interface NoticeSetting {
  *
  * @param earlier notices of its kind in this turn of the person.
  */
-export declare function noticeText({ signal, before }: Ruling, earlier: number, view: Survey, worth: Worth, { language, action, ...meter }: NoticeSetting): string;
+export declare function noticeText({ signal, before }: Ruling, earlier: number, view: Survey, worth: Worth, { language, action, wording, ...meter }: NoticeSetting): string;
 /** What the trace knows of the parts of a checkpoint. */
 export declare const knownParts: ({ work, life }: Trace) => KnownParts;

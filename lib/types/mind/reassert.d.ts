@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts';
 import type { Kept } from './kept.ts';
 export interface Reassertion {
     readonly text: string;
-    /** Seqs of the messages whose words it repeats. */
+    /** Seqs of the messages whose words it repeats or names: whatever takes its place answers for them. */
     readonly repeats: readonly number[];
 }
 export interface Sight {
@@ -12,11 +12,17 @@ export interface Sight {
     readonly surface: readonly number[];
     /** Those of them that are checkpoints of the platform. */
     readonly foreign: readonly number[];
+    /** A newer request of a person is about to join. */
+    readonly asked: boolean;
+}
+/** What people set and took back by hand; outside the budget, since it is to hold whatever happens. */
+export interface ByHand {
+    readonly kept: readonly Pick<Kept, 'text'>[];
+    readonly takenBack: readonly Pick<Kept, 'text'>[];
 }
 /**
  * What has to be said again, newest first; undefined where nothing is missing.
  *
- * @param kept what people set by hand; outside the budget, since it is to stay whatever happens.
- * @param budget tokens for the rest.
+ * @param budget tokens for what the platform removed.
  */
-export declare function reassertion(archive: Archive, { surface, foreign }: Sight, kept: readonly Pick<Kept, 'text'>[], budget: number, language: Language): Reassertion | undefined;
+export declare function reassertion(archive: Archive, { surface, foreign, asked }: Sight, { kept, takenBack }: ByHand, budget: number, language: Language): Reassertion | undefined;

@@ -71,6 +71,8 @@ export interface Trace {
         window?: number;
         reserved?: number;
     };
+    /** The agent preset that was selected last; absent where the header's still holds. */
+    preset?: string;
     /** The language of the newest message of a person that shows one. */
     language?: Language;
     /** `clear_mind` calls without a result, oldest first; `root` is the model's own call, which may run a program. */

@@ -5,6 +5,8 @@
 import type { Language } from '../types.ts';
 /** Foreign text that can stand between our marks: verbatim but for the opening bracket of a mark. */
 export declare const unmarked: (text: string) => string;
+/** Opens a mark of ours around foreign text, and says so where that had to be changed. */
+export declare function enclosed(mark: 'notes' | 'transcript', text: string, language: Language): string;
 /** A person's words as a checkpoint carries them. */
 export interface QuotedWords {
     /** Seq of the message to read them in; absent for words that a person set by hand. */

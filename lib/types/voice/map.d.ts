@@ -9,6 +9,11 @@ export interface HeadFigures {
         readonly window?: number;
     } | undefined;
     readonly compactionAt?: number | undefined;
+    /** Rules of the settings that are in force here only: which kind, and its name. */
+    readonly rules?: readonly {
+        readonly key: 'models' | 'presets';
+        readonly name: string;
+    }[] | undefined;
 }
 /** A checkpoint as its list names it. */
 export interface CheckpointFigures {
@@ -55,7 +60,6 @@ export interface MapWords {
     rest(call: string): string;
     noTurn(turn: number, live: string, call: string): string;
     noSeq(missing: readonly number[], nearest: readonly number[], call: string): string;
-    readonly playbook: string;
 }
 /** The call that clears a span, as the tool accepts it once the notes are written. */
 export declare const clearCall: (start: number, end: number) => string;

@@ -3,6 +3,7 @@
  * offers a checkpoint of the finished span in a fixed form. At most 120 tokens.
  */
 import type { GoodState, Language, OpenItem, Span } from '../types.ts';
+import { type Wording } from './wording.ts';
 export interface AnxietyFacts {
     readonly item: OpenItem;
     /** Pressure and window in tokens, where they are known. */
@@ -25,4 +26,4 @@ export declare const openItemWords: (item: OpenItem, language: Language) => {
     readonly next: string;
 };
 /** The notice in the conversation's language; the form is filled in where that fits. */
-export declare function anxietyText(facts: AnxietyFacts, language: Language): string;
+export declare function anxietyText(facts: AnxietyFacts, language: Language, words?: Wording): string;

@@ -3,6 +3,7 @@
  * 120 tokens; shorter where it comes again.
  */
 import type { Language, Span } from '../types.ts';
+import { type Wording } from './wording.ts';
 /** The patterns, as `vitals/spin.ts` names them. */
 export interface SpinFacts {
     readonly pattern: string;
@@ -18,4 +19,4 @@ export interface SpinFacts {
     readonly span?: Pick<Span, 'start' | 'end'>;
 }
 /** The notice in the conversation's language. */
-export declare function spinText({ pattern, what, count, fromSeq, toSeq, again, span }: SpinFacts, language: Language): string;
+export declare function spinText({ pattern, what, count, fromSeq, toSeq, again, span }: SpinFacts, language: Language, words?: Wording): string;

@@ -1,5 +1,6 @@
 /** The context notice: the reason in figures, then one thing to do with its ready call. At most 120 tokens. */
 import type { Language, PressureReason } from '../types.ts';
+import { type Wording } from './wording.ts';
 /** What the notice names first. */
 export type ClearableSpan = {
     readonly start: number;
@@ -39,4 +40,4 @@ export interface ContextFacts {
     readonly best: ClearableSpan;
 }
 /** The notice in the conversation's language. */
-export declare function contextText(facts: ContextFacts, language: Language): string;
+export declare function contextText(facts: ContextFacts, language: Language, words?: Wording): string;

@@ -45,8 +45,8 @@ export declare const ANSWERS: {
         readonly zh: '智能体正在工作，请在它空闲时再试。';
     };
     readonly noText: {
-        readonly en: 'There is nothing to keep: give a seq of a message, or a text.';
-        readonly zh: '没有可保留的内容：请给出消息的 seq 或一段文字。';
+        readonly en: 'There is nothing to keep: give a text, or the seq of a message of a person.';
+        readonly zh: '没有可保留的内容：请给出一段文字，或用户消息的 seq。';
     };
     readonly kept: {
         readonly en: 'Kept. The model is told with its next step, and every checkpoint repeats it.';
@@ -57,10 +57,13 @@ export declare const ANSWERS: {
         readonly zh: '请给出两端：/mind clear <起点> <终点>，可用 seq、first 或 latest。';
     };
 };
+/** A command that failed on our side or the platform's. */
+export declare const failed: (cause: string) => Answer;
 /** What a clear by a person did. */
 export declare const clearedByPerson: (messages: number, before: number, after: number) => Answer;
 export declare const restoredForPerson: (shown: number, of: number) => Answer;
 export declare const noCheckpoint: (seq: string, live: readonly number[]) => Answer;
+export declare const tooLongToKeep: (price: number, budget: number) => Answer;
 export declare const tooBig: (would: number, line: number) => Answer;
 export declare const noKept: (number: string, kept: readonly number[]) => Answer;
 export declare const unkept: (number: string) => Answer;

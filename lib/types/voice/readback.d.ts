@@ -67,6 +67,7 @@ export interface ReadWords {
     fromStart(call: string): string;
     within(holder: Holder, call: string): string;
     older(holder: Holder, call: string): string;
+    newest(holder: Holder, call: string): string;
     /** `asked` is an entry of this list or stands under one. */
     leadsTo(asked: number): string;
     /** `query` is quoted. */

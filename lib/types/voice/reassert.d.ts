@@ -3,6 +3,8 @@ import type { Language } from '../types.ts';
 export interface ReassertFacts {
     /** Quoted words that a person set by hand. */
     readonly kept: readonly string[];
+    /** Quoted words that a person took back. */
+    readonly takenBack: readonly string[];
     /** Quoted words, newest first. */
     readonly quotes: readonly string[];
     /** Seqs of messages of people that are gone and not quoted, newest first, and how many more there are. */
@@ -15,4 +17,4 @@ export interface ReassertFacts {
     }[];
 }
 /** The message; empty where there is nothing to say. */
-export declare function reassertText({ kept, ...removed }: ReassertFacts, language: Language): string;
+export declare function reassertText({ kept, takenBack, ...removed }: ReassertFacts, language: Language): string;

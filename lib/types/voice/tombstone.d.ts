@@ -20,5 +20,8 @@ export declare function clearedText({ spans, before, after }: ClearFacts, langua
 export declare const consumedText: (language: Language) => string;
 /** What remains of a notice. */
 export declare const settledText: (language: Language) => string;
-/** What the model said next to its calls, kept word for word on a line of its own. */
-export declare function saidText(quotes: readonly string[], language: Language): string;
+/**
+ * A line with what the model said next to its calls. One text that may fold at all stands there in full; of several
+ * each gets its share of the budget.
+ */
+export declare function withSaid(line: string, texts: readonly string[], language: Language): string;

@@ -2,7 +2,8 @@
  * Descriptions of the two tools. They stand in front of every request of a session and are paid for in each, so they
  * are short, and they never change while a session lives: an edit would bill the whole prompt anew.
  */
-export declare const MAP_DESCRIPTION: string;
+import { type Wording } from './wording.ts';
+export declare const mapDescription: (words: Wording) => string;
 export declare const MAP_TURN = "Detail of one turn.";
 export declare const MAP_FROM = "Detail from this seq ...";
 export declare const MAP_TO = "... to this seq.";

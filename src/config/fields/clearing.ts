@@ -1,0 +1,134 @@
+/** Settings of the map, of clears and of what a checkpoint carries. */
+import type { Field } from '../field.ts'
+
+export const CLEARING = {
+  minClearTokens: {
+    kind: 'number',
+    default: 2000,
+    unit: 'tokens',
+    least: 1,
+    en: ['Least gain', 'Net tokens that a clear must free.', 'Below it the notes cost more attention than the span.'],
+    zh: ['最小净收益', '一次清理至少要腾出的净 token 数。', '低于它，写笔记比留着这段更费神。'],
+  },
+  minNotesChars: {
+    kind: 'number',
+    default: 200,
+    unit: 'characters',
+    least: 1,
+    en: ['Shortest notes', 'Least length of the notes of a clear.', 'Shorter ones lose the aim or the open points.'],
+    zh: ['笔记最短长度', '清理时笔记的最小长度。', '更短就会丢掉目标或未决事项。'],
+  },
+  maxNotesChars: {
+    kind: 'number',
+    default: 16_000,
+    unit: 'characters',
+    least: 1,
+    en: ['Longest notes', 'Greatest length of the notes of a clear.', 'Longer ones are no summary.'],
+    zh: ['笔记最长长度', '清理时笔记的最大长度。', '再长就不是总结了。'],
+  },
+  pinTokens: {
+    kind: 'number',
+    default: 1500,
+    unit: 'tokens',
+    least: 100,
+    en: [
+      'Words of people',
+      'Budget for the words of people that a checkpoint repeats; what does not fit is named by its seq.',
+      'Rules are short; a pasted document is read back instead.',
+    ],
+    zh: ['用户原话', '检查点里重复用户原话的预算；放不下的给出 seq。', '规则通常很短；粘贴的长文可以再读回来。'],
+  },
+  handleTokens: {
+    kind: 'number',
+    default: 500,
+    unit: 'tokens',
+    least: 0,
+    en: [
+      'What is in use',
+      'Budget for todos, jobs, files, acts and failed attempts in a checkpoint.',
+      'A dozen lines: the newest say most.',
+    ],
+    zh: ['仍在使用的内容', '检查点里待办、任务、文件、操作和失败尝试的预算。', '十几行即可，最新的最有用。'],
+  },
+  anchors: {
+    kind: 'list',
+    default: [],
+    en: [
+      'Always keep',
+      'Sentences that stay verbatim in every checkpoint, one a line.',
+      'The same as /mind keep, where nobody types.',
+    ],
+    zh: ['始终保留', '每个检查点都原样保留的句子，每行一句。', '与 /mind keep 相同，用于无人输入的场合。'],
+  },
+  reassertPins: {
+    kind: 'flag',
+    default: true,
+    en: [
+      'Say rules again',
+      "Say words of people again that the platform's own compaction removed.",
+      'Its summary drops rules.',
+    ],
+    zh: ['重申规则', '平台自身压缩删掉的用户原话会再说一遍。', '平台的摘要会丢掉规则。'],
+  },
+  reassertTokens: {
+    kind: 'number',
+    default: 400,
+    unit: 'tokens',
+    least: 100,
+    en: ['Budget for that', 'Budget of one message that says them again.', 'It stays in the context, so it is short.'],
+    zh: ['重申的预算', '重申一次的预算。', '它会留在上下文里，所以要短。'],
+  },
+  restoreTokens: {
+    kind: 'number',
+    default: 20_000,
+    unit: 'tokens',
+    least: 1000,
+    en: [
+      'Restored transcript',
+      'Budget of what /mind restore puts back.',
+      'More would fill the context at one stroke.',
+    ],
+    zh: ['恢复的记录', '/mind restore 放回内容的预算。', '再多会一下子占满上下文。'],
+  },
+  mapTokens: {
+    kind: 'number',
+    default: 1500,
+    unit: 'tokens',
+    least: 600,
+    en: ['Map', 'Budget of a map; a CJK character counts as one.', 'Enough for 40 messages and the guide.'],
+    zh: ['地图', '一张地图的预算；一个汉字算一个 token。', '足够放下约 40 条消息和说明。'],
+  },
+  selfCollapse: {
+    kind: 'flag',
+    default: true,
+    en: ['Fold used calls', 'Fold used mind_map and clear_mind calls into one line.', 'A used map is only weight.'],
+    zh: ['折叠用过的调用', '把用过的 mind_map 和 clear_mind 调用折成一行。', '用过的地图只是负担。'],
+  },
+  quoteChars: {
+    kind: 'number',
+    default: 300,
+    unit: 'characters',
+    least: 0,
+    most: 300,
+    en: [
+      'Text beside calls',
+      'Longest text beside our calls with which the message still folds; it is kept as a quote.',
+      'A longer one is an answer to a person.',
+    ],
+    zh: ['调用旁的文字', '旁边文字不超过此长度的消息仍会折叠，文字以引用保留。', '更长的文字是给人的回答。'],
+  },
+  approve: {
+    kind: 'choice',
+    default: 'never',
+    options: {
+      never: { en: 'never', zh: '从不' },
+      ask: { en: 'ask a person first', zh: '先问用户' },
+    },
+    en: [
+      'Approval',
+      'Whether a clear of the model asks a person first.',
+      'The chat and the log keep all of it anyway.',
+    ],
+    zh: ['批准', '模型清理前是否先问用户。', '聊天记录和日志本来就全部保留。'],
+  },
+} as const satisfies Record<string, Field>

@@ -1,0 +1,137 @@
+/** Settings of the notices: which kinds may speak, and from which pressure on. */
+import type { Field } from '../field.ts'
+
+export const NOTICES = {
+  notices: {
+    kind: 'switches',
+    en: ['Kinds of notice', 'Which kinds may speak.', 'Each can be silenced alone; the tools work without any.'],
+    zh: ['提醒种类', '哪些提醒可以出现。', '每种都能单独关闭；关掉后工具照常可用。'],
+    parts: {
+      context: {
+        default: true,
+        en: ['Context', 'The context is full and something in it is finished.', 'It names what to clear.'],
+        zh: ['上下文', '上下文已满，其中有已结束的部分。', '它会指明可清理的内容。'],
+      },
+      spin: {
+        default: true,
+        en: ['Spin', 'The work goes round in circles.', 'It names what repeats and what would be new.'],
+        zh: ['空转', '工作在原地打转。', '它指出什么在重复、什么才是新的。'],
+      },
+      anxiety: {
+        default: true,
+        en: ['Early end', 'The work is ended before it is done.', 'It names what is open, and the room that is left.'],
+        zh: ['过早结束', '工作没做完就要结束。', '它指出未决事项和剩余空间。'],
+      },
+      decline: {
+        default: true,
+        en: ['Decline', 'The work gets worse.', 'It names the last state that is known to be good.'],
+        zh: ['每况愈下', '工作越来越差。', '它指出最近一个确知良好的状态。'],
+      },
+      heartbeat: {
+        default: true,
+        en: ['Heartbeat', 'What runs beside the work is silent.', 'It names the call that tells the state.'],
+        zh: ['心跳', '后台的任务没有动静。', '它指出查看状态的调用。'],
+      },
+      compaction: {
+        default: true,
+        en: ['Compaction', 'Compactions fail, or clears do not hold.', 'It names the reason and what costs less.'],
+        zh: ['压缩', '压缩失败，或清理后马上又满。', '它指出原因和更省的做法。'],
+      },
+      budget: {
+        default: true,
+        en: ['Budget and deadline', 'A limit that a person set is near.', 'It names what is left and what is open.'],
+        zh: ['预算和时限', '接近人设定的限额。', '它指出剩余多少、什么未决。'],
+      },
+      pause: {
+        default: true,
+        en: ['Pause', 'A person wants a pause while work is open.', 'It offers to save the state.'],
+        zh: ['暂停', '工作未完而用户想先停一下。', '它提出先保存现状。'],
+      },
+      forgetting: {
+        default: true,
+        en: ['Forgetting', 'Something was known, forbidden or turned down.', 'It quotes the words and their seq.'],
+        zh: ['遗忘', '事情已知、被禁止或被否决过。', '它引用原话和 seq。'],
+      },
+    },
+  },
+  noticeRatio: {
+    kind: 'number',
+    default: 0.7,
+    unit: 'share',
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      'Share of the window',
+      'Share of the usable window from which the context notice speaks.',
+      "In front of the platform's own compaction, with room for a careful clear.",
+    ],
+    zh: ['窗口占比', '可用窗口被占用到这个比例时出现上下文提醒。', '早于平台自身的压缩，留出从容清理的余地。'],
+  },
+  noticeTokens: {
+    kind: 'number',
+    default: 120_000,
+    unit: 'tokens',
+    least: 0,
+    zero: { en: 'off', zh: '关' },
+    perModel: true,
+    en: [
+      'Tokens in use',
+      'The same as an absolute figure.',
+      'From about here on models repeat themselves, whatever the window.',
+    ],
+    zh: ['已用 token', '同上，按绝对值。', '大约从这里起，无论窗口多大，模型都容易重复。'],
+  },
+  noticeSteps: {
+    kind: 'number',
+    default: 100,
+    unit: 'steps',
+    least: 1,
+    perModel: true,
+    en: [
+      'Steps without a clear',
+      'Steps since the last clear or notice after which it speaks.',
+      'A long phase of work.',
+    ],
+    zh: ['未清理的步数', '距上次清理或提醒这么多步后出现。', '一个较长的工作阶段。'],
+  },
+  noticeTurns: {
+    kind: 'number',
+    default: 0,
+    unit: 'turns',
+    least: 0,
+    zero: { en: 'off', zh: '关' },
+    perModel: true,
+    en: [
+      'Turns without a clear',
+      'Messages of people since the last clear after which it speaks.',
+      'Off: short turns weigh little.',
+    ],
+    zh: ['未清理的轮数', '距上次清理这么多条用户消息后出现。', '默认关：短的轮次占不了多少。'],
+  },
+  noticeStepGap: {
+    kind: 'number',
+    default: 25,
+    unit: 'steps',
+    least: 1,
+    perModel: true,
+    en: ['Steps between notices', 'Least distance between two, and after a clear.', 'Twice in one phase is nagging.'],
+    zh: ['提醒间隔', '两次提醒之间、以及清理之后的最小步数。', '同一阶段提醒两次就是唠叨。'],
+  },
+  noticeGrowth: {
+    kind: 'number',
+    default: 0.05,
+    unit: 'share',
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      'Growth between notices',
+      'Share by which the pressure must have grown since the last one.',
+      'A notice that was passed over is not repeated about nothing new.',
+    ],
+    zh: ['提醒间的增长', '占用至少比上次增长这个比例。', '没有新情况就不重复。'],
+  },
+} as const satisfies Record<string, Field>

@@ -1,0 +1,97 @@
+/** Faults at the platform calls that the plugin makes: a throw in front of or behind one, or the turn's abort at it. */
+import { Session } from '@deepseek-ai/dsh-session'
+import fc from 'fast-check'
+import type { World } from './world.ts'
+
+const TARGETS = ['append', 'measure', 'estimateMessage', 'snapshot', 'list', 'roots', 'requestHeader', 'flush'] as const
+
+export interface Fault {
+  readonly target: (typeof TARGETS)[number]
+  /** Which of our calls of it. */
+  readonly nth: number
+  readonly how: 'throw' | 'throw-behind' | 'cancel'
+}
+
+export const fault: fc.Arbitrary<Fault> = fc
+  .constantFrom('append' as const, 'append' as const, ...TARGETS)
+  .chain((target) =>
+    fc.record({
+      target: fc.constant(target),
+      nth: fc.nat({ max: target === 'estimateMessage' ? 2000 : target === 'snapshot' ? 40 : 25 }),
+      how: fc.constantFrom('throw' as const, 'throw-behind' as const, 'cancel' as const),
+    }),
+  )
+
+type Method = (this: unknown, ...args: unknown[]) => unknown
+
+/** Whether a call comes from a module of ours, without an `await` in between. */
+function isOurs(): boolean {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 40
+  const frames = new Error('where').stack?.split('\n').slice(1) ?? []
+  Error.stackTraceLimit = limit
+  const asynchronous = frames.findIndex((frame) => frame.includes('at async '))
+  const now = asynchronous < 0 ? frames : frames.slice(0, asynchronous)
+  // The oracle reads the log with our own code.
+  return (
+    !now.some((frame) => frame.includes('/oracle.ts')) &&
+    now.some((frame) => /\/src\/(?:host|live|hooks|tools|commands|index)/u.test(frame))
+  )
+}
+
+/** Records that stand for ours: a fold's, or those of a clear, which the platform's engine writes for us. */
+function isOurAppend(session: Session, type: unknown, options: unknown): boolean {
+  const replaces =
+    typeof options === 'object' && options !== null && 'surfaceOp' in options && options.surfaceOp !== 'append'
+  if (!replaces && !String(type).startsWith('compaction/')) return false
+  if (isOurs()) return true
+  const call = session.events.findLast((event) => event.type === 'tool/call' || event.type === 'tool/result')
+  return call?.type === 'tool/call' && /clear_mind/u.test(call.data.name + call.data.arguments)
+}
+
+/** Lays the faults; what is thrown says so. Dispose it before the services go. */
+export function sabotage(world: World, faults: readonly Fault[]): Disposable & { readonly fired: readonly Fault[] } {
+  const { ctx } = world.h
+  const fired: Fault[] = []
+  const owners: Readonly<Record<Fault['target'], object>> = {
+    append: Session.prototype,
+    requestHeader: Session.prototype,
+    measure: ctx.tokenMeter,
+    estimateMessage: ctx.tokenMeter,
+    snapshot: ctx.sessionProjections,
+    list: ctx.agents,
+    roots: ctx.agents,
+    flush: ctx.sessions,
+  }
+  const undo = [...new Set(faults.map(({ target }) => target))].map((target) => {
+    const owner = owners[target]
+    const own = Object.getOwnPropertyDescriptor(owner, target)
+    const real: Method = Reflect.get(owner, target)
+    let seen = -1
+    const broken: Method = function (...args) {
+      const ours = target === 'append' ? isOurAppend(this as Session, args[0], args[2]) : isOurs()
+      if (ours) seen++
+      const due = ours
+        ? faults.find((one) => one.target === target && one.nth === seen && !fired.includes(one))
+        : undefined
+      if (due === undefined) return real.apply(this, args)
+      fired.push(due)
+      if (due.how === 'throw') throw new Error(`injected into ${target}`)
+      if (due.how === 'cancel') world.agent.cancel({ kind: 'user' })
+      const value = real.apply(this, args)
+      if (due.how === 'throw-behind') throw new Error(`injected behind ${target}`)
+      return value
+    }
+    Object.defineProperty(owner, target, { configurable: true, writable: true, value: broken })
+    return () => {
+      if (own === undefined) Reflect.deleteProperty(owner, target)
+      else Object.defineProperty(owner, target, own)
+    }
+  })
+  return {
+    fired,
+    [Symbol.dispose]: () => {
+      for (const one of undo) one()
+    },
+  }
+}
