@@ -36,6 +36,8 @@ var UNITS = {
   characters: { en: "characters", zh: "字符" },
   steps: { en: "steps", zh: "步" },
   turns: { en: "turns", zh: "轮" },
+  minutes: { en: "minutes", zh: "分钟" },
+  calls: { en: "calls", zh: "次调用" },
   seconds: { en: "seconds", zh: "秒" },
   times: { en: "times", zh: "次" },
   kinds: { en: "kinds", zh: "种" },
@@ -186,6 +188,240 @@ var CLEARING = {
       "A longer one is an answer to a person."
     ],
     zh: ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"]
+  },
+  approve: {
+    kind: "choice",
+    default: "never",
+    options: {
+      never: { en: "never", zh: "从不" },
+      ask: { en: "ask a person first", zh: "先问用户" }
+    },
+    en: [
+      "Approval",
+      "Whether a clear of the model asks a person first.",
+      "The chat and the log keep all of it anyway."
+    ],
+    zh: ["批准", "模型清理前是否先问用户。", "聊天记录和日志本来就全部保留。"]
+  }
+};
+
+// src/vitals/life/allowance.ts
+var MINUTE = 6e4;
+var HOUR = 60 * MINUTE;
+var DAY = 24 * HOUR;
+var SPAN = /^(?:(\d{1,4}) ?(?:d|天))? ?(?:(\d{1,4}(?:\.\d{1,2})?) ?(?:h|小时))? ?(?:(\d{1,5}) ?(?:m|min|分钟?))?$/iu;
+var ISO_SPAN = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,4}(?:\.\d{1,2})?)H)?(?:(\d{1,5})M)?)?$/iu;
+var CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/u;
+var DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/u;
+function parseDeadline(text, now) {
+  const said = text.trim();
+  const at = clockTime(said, now) ?? spanEnd(said, now) ?? (DATE.test(said) ? dateTime(said) : void 0);
+  return at !== void 0 && Number.isFinite(at) && at > now ? at : void 0;
+}
+function clockTime(text, now) {
+  const [, hour, minute] = CLOCK.exec(text) ?? [];
+  if (hour === void 0 || minute === void 0) return void 0;
+  const day = new Date(now);
+  day.setHours(Number(hour), Number(minute), 0, 0);
+  if (day.getTime() <= now) day.setDate(day.getDate() + 1);
+  return day.getTime();
+}
+function spanEnd(text, now) {
+  const found = SPAN.exec(text) ?? ISO_SPAN.exec(text);
+  if (found === null) return void 0;
+  const [, days = "0", hours = "0", minutes = "0"] = found;
+  return now + Number(days) * DAY + Number(hours) * HOUR + Number(minutes) * MINUTE;
+}
+var dateTime = (text) => text.length === 10 ? (/* @__PURE__ */ new Date(`${text}T23:59:59`)).getTime() : new Date(text.replace(" ", "T")).getTime();
+
+// src/vitals/life/state.ts
+var OUTCOMES = 64;
+
+// src/config/fields/life.ts
+var LIFE = {
+  budgetTokens: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "none", zh: "无" },
+    en: [
+      "Budget",
+      "Tokens that a session may use, all requests together.",
+      "None: only a person knows what the work is worth."
+    ],
+    zh: ["预算", "一个会话可用的 token，所有请求合计。", "默认无：这件工作值多少只有人知道。"]
+  },
+  budgetShare: {
+    kind: "number",
+    default: 0.8,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: ["Share of the budget", "Share at which it is first spoken of.", "A fifth is enough to finish or to save."],
+    zh: ["预算占比", "用到这个比例时首次提起。", "剩五分之一，够收尾或存档。"]
+  },
+  deadline: {
+    kind: "text",
+    default: "",
+    readable: (text) => parseDeadline(text, 0) !== void 0,
+    form: {
+      en: "a time of day, a span or a date (18:00, 2h, 2026-01-31)",
+      zh: "时刻、时长或日期（18:00、2h、2026-01-31）"
+    },
+    en: [
+      "Deadline",
+      "By when it should be done, from the beginning of the session; empty for none.",
+      "None: only a person knows when it is due."
+    ],
+    zh: ["时限", "应在何时完成，自会话开始起；留空即没有。", "默认无：何时要用只有人知道。"]
+  },
+  deadlineLead: {
+    kind: "number",
+    default: 60,
+    unit: "minutes",
+    least: 1,
+    en: ["Before the deadline", "Time before it at which it is spoken of.", "Time to finish a part and report."],
+    zh: ["时限之前", "提前这么久提起。", "够完成一部分并汇报。"]
+  },
+  deadlineShare: {
+    kind: "number",
+    default: 0.2,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Most of the time",
+      "Largest part of the time given that this may be.",
+      "Of ten minutes, one hour is no lead."
+    ],
+    zh: ["提前量上限", "提前量最多占全部时间的比例。", "总共十分钟时，提前一小时没有意义。"]
+  },
+  declineFactor: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    fraction: true,
+    en: [
+      "More errors than usual",
+      "How far the recent share of errors must exceed the session's own level.",
+      "Some work fails often by nature."
+    ],
+    zh: ["错误增多", "最近的错误率须达到会话自身水平的倍数。", "有些工作本来就常失败。"]
+  },
+  declineCalls: {
+    kind: "number",
+    default: 20,
+    unit: "calls",
+    least: 5,
+    most: OUTCOMES,
+    en: ["Recent calls", "Calls that are compared with those before.", "Fewer are chance."],
+    zh: ["最近的调用", "与之前相比较的调用数。", "更少只是偶然。"]
+  },
+  declineShare: {
+    kind: "number",
+    default: 0.5,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Least share of errors",
+      "Least recent share of errors that is spoken of.",
+      "A session that hardly fails doubles its level with a few searches."
+    ],
+    zh: ["最低错误率", "最近的错误率达到它才提起。", "很少失败的会话，几次搜索落空就会翻倍。"]
+  },
+  declineChecks: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Fixes that fix nothing",
+      "Checks that failed after fixes of one diagnosis.",
+      "The third says more of the diagnosis than of the fix."
+    ],
+    zh: ["无效的修复", "按同一个诊断修复后，检查失败的次数。", "第三次说明问题更在诊断，而不在修复。"]
+  },
+  heartbeatMinutes: {
+    kind: "number",
+    default: 10,
+    unit: "minutes",
+    least: 1,
+    en: ["No sign of life", "A job or subagent was silent for so long.", "Most builds and tests are done by then."],
+    zh: ["没有动静", "后台任务或子智能体这么久没有动静。", "多数构建和测试此时已经结束。"]
+  },
+  heartbeatTimeouts: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Timeouts", "Timeouts of one kind of call.", "The third is no accident."],
+    zh: ["超时", "同一种调用的超时次数。", "第三次就不是偶然。"]
+  },
+  breakerSteps: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Full again", "Steps within which a context that is full again counts.", "The clear did not hold then."],
+    zh: ["又满了", "清理后这么多步内又满，就计一次。", "说明那次清理没有用。"]
+  },
+  breakerRefills: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Clears that did not hold",
+      "Such clears in a row after which clears pause.",
+      "One more would only cost a re-read."
+    ],
+    zh: ["无效的清理", "连续这么多次后暂停清理。", "再清一次只会多付一次重读。"]
+  },
+  breakerCooldown: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Pause of clears", "Steps after which one clear is let through again.", "The work has moved on by then."],
+    zh: ["清理暂停", "这么多步后放行下一次清理。", "那时工作已有进展。"]
+  },
+  breakerFailures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Failed compactions",
+      "The platform's compaction failed, for any reason.",
+      "A busy service fails once or twice."
+    ],
+    zh: ["压缩失败", "平台的压缩因任何原因失败的次数。", "服务繁忙时会失败一两次。"]
+  },
+  breakerSameFailures: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    en: ["Failed for one reason", "The same for one reason.", "It will not go away by itself."],
+    zh: ["同因失败", "同上，因同一原因。", "它不会自己消失。"]
+  },
+  rereadTokens: {
+    kind: "number",
+    default: 1e3,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "Read before",
+      "Size of a result from which reading it again is worth a word.",
+      "Small ones cost less than the word."
+    ],
+    zh: ["重复读取", "结果达到这个大小，重复读取才值得一提。", "更小的还不如提醒本身费。"]
   }
 };
 
@@ -228,6 +464,36 @@ var NOTICES = {
         default: true,
         en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
         zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
+      },
+      decline: {
+        default: true,
+        en: ["Decline", "The work gets worse.", "It names the last state that is known to be good."],
+        zh: ["每况愈下", "工作越来越差。", "它指出最近一个确知良好的状态。"]
+      },
+      heartbeat: {
+        default: true,
+        en: ["Heartbeat", "What runs beside the work is silent.", "It names the call that tells the state."],
+        zh: ["心跳", "后台的任务没有动静。", "它指出查看状态的调用。"]
+      },
+      compaction: {
+        default: true,
+        en: ["Compaction", "Compactions fail, or clears do not hold.", "It names the reason and what costs less."],
+        zh: ["压缩", "压缩失败，或清理后马上又满。", "它指出原因和更省的做法。"]
+      },
+      budget: {
+        default: true,
+        en: ["Budget and deadline", "A limit that a person set is near.", "It names what is left and what is open."],
+        zh: ["预算和时限", "接近人设定的限额。", "它指出剩余多少、什么未决。"]
+      },
+      pause: {
+        default: true,
+        en: ["Pause", "A person wants a pause while work is open.", "It offers to save the state."],
+        zh: ["暂停", "工作未完而用户想先停一下。", "它提出先保存现状。"]
+      },
+      forgetting: {
+        default: true,
+        en: ["Forgetting", "Something was known, forbidden or turned down.", "It quotes the words and their seq."],
+        zh: ["遗忘", "事情已知、被禁止或被否决过。", "它引用原话和 seq。"]
       }
     }
   },
@@ -639,15 +905,48 @@ var WORK = {
       "Fewer are still the same."
     ],
     zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  },
+  closeAfterRounds: {
+    kind: "number",
+    default: 2,
+    unit: "steps",
+    least: 1,
+    en: ["Close of a loop", "Steps that a loop has between its notice and its close.", "Time to act on the notice."],
+    zh: ["循环的收尾", "循环从提醒到收尾之间的步数。", "留出按提醒处理的时间。"]
+  },
+  spinEnd: {
+    kind: "choice",
+    default: "off",
+    options: {
+      off: { en: "off", zh: "关" },
+      unattended: { en: "end it where nobody is there", zh: "无人在场时结束" }
+    },
+    en: ["Behind the close", "Whether a turn that ignored the close is ended.", "Ending work is up to a person."],
+    zh: ["收尾之后", "忽略收尾的轮次是否结束。", "结束工作由人决定。"]
+  },
+  stopGate: {
+    kind: "choice",
+    default: "ask",
+    options: {
+      off: { en: "off", zh: "关" },
+      ask: { en: "ask once", zh: "问一次" }
+    },
+    en: [
+      "Question before a stop",
+      "Whether a premature stop is questioned, once for each message of a person.",
+      "One request is cheaper than half a result."
+    ],
+    zh: ["停下之前的提问", "过早停下时是否提问，每条用户消息至多一次。", "一次请求比半个结果便宜。"]
   }
 };
 
 // src/config/fields.ts
-var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS, ...MODELS };
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...LIFE, ...WORDS, ...MODELS };
 var GROUPS = [
   { id: "clearing", label: { en: "Clearing", zh: "清理" }, fields: CLEARING },
   { id: "notices", label: { en: "Notices", zh: "提醒" }, fields: NOTICES },
   { id: "work", label: { en: "Anxiety and spin", zh: "焦虑与空转" }, fields: WORK },
+  { id: "life", label: { en: "Long work", zh: "长时间的工作" }, fields: LIFE },
   { id: "words", label: { en: "Words", zh: "文字" }, fields: WORDS },
   { id: "models", label: { en: "Models", zh: "模型" }, fields: MODELS, rules: "models" },
   { id: "presets", label: { en: "Presets", zh: "预设" }, fields: {}, rules: "presets" }
@@ -733,6 +1032,8 @@ function readField(field, below, given, path, note) {
       return typeof given === "boolean" ? given : refuse(mustBe("true or false", " true 或 false"));
     case "choice":
       return typeof given === "string" && Object.hasOwn(field.options, given) ? given : refuse(oneOf(field));
+    case "text":
+      return typeof given === "string" && (given.trim() === "" || field.readable(given)) ? given.trim() : refuse(mustBe(field.form.en, field.form.zh));
     case "list":
       return Array.isArray(given) && given.every((line) => typeof line === "string") ? given : refuse(mustBe("a list of texts", "文字列表"));
     case "switches":
@@ -1049,6 +1350,18 @@ function ListControl(props) {
     }
   );
 }
+function LineControl(props) {
+  const { desk, path } = props;
+  return /* @__PURE__ */ (0, import_jsx_runtime2.jsx)(
+    "input",
+    {
+      ...common(props),
+      type: "text",
+      value: String(shown(props) ?? ""),
+      onChange: ({ target }) => desk.edit(path, target.value)
+    }
+  );
+}
 function TextControl({ builtIn, ...props }) {
   const { desk, path } = props;
   return /* @__PURE__ */ (0, import_jsx_runtime2.jsx)(
@@ -1070,6 +1383,8 @@ function Control({ field, ...props }) {
       return /* @__PURE__ */ (0, import_jsx_runtime2.jsx)(FlagControl, { ...props });
     case "choice":
       return /* @__PURE__ */ (0, import_jsx_runtime2.jsx)(ChoiceControl, { ...props, field });
+    case "text":
+      return /* @__PURE__ */ (0, import_jsx_runtime2.jsx)(LineControl, { ...props });
     case "list":
       return /* @__PURE__ */ (0, import_jsx_runtime2.jsx)(ListControl, { ...props });
     default:
@@ -1118,6 +1433,8 @@ function defaultText(field, below, say) {
       return say(below === true ? TEXT.on : TEXT.off);
     case "choice":
       return say(field.options[String(below)] ?? TEXT.none);
+    case "text":
+      return below === "" ? say(TEXT.none) : String(below);
     default:
       return say(TEXT.none);
   }

@@ -141,6 +141,266 @@ var CLEARING = {
       "A longer one is an answer to a person."
     ],
     zh: ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"]
+  },
+  approve: {
+    kind: "choice",
+    default: "never",
+    options: {
+      never: { en: "never", zh: "从不" },
+      ask: { en: "ask a person first", zh: "先问用户" }
+    },
+    en: [
+      "Approval",
+      "Whether a clear of the model asks a person first.",
+      "The chat and the log keep all of it anyway."
+    ],
+    zh: ["批准", "模型清理前是否先问用户。", "聊天记录和日志本来就全部保留。"]
+  }
+};
+
+// src/vitals/life/allowance.ts
+var MINUTE = 6e4;
+var HOUR = 60 * MINUTE;
+var DAY = 24 * HOUR;
+var UNITS = { k: 1e3, m: 1e6, 千: 1e3, 万: 1e4, 百万: 1e6 };
+function parseTokens(text3) {
+  const [, amount = "", unit = ""] = /^(\d{1,12}(?:[._]?\d{1,6})?) ?(k|m|千|百万|万)?(?: ?tokens?)?$/iu.exec(text3.trim()) ?? [];
+  const value = Math.round(Number(amount.replace("_", "")) * (UNITS[unit.toLowerCase()] ?? 1));
+  return amount !== "" && value > 0 ? value : void 0;
+}
+var SPAN = /^(?:(\d{1,4}) ?(?:d|天))? ?(?:(\d{1,4}(?:\.\d{1,2})?) ?(?:h|小时))? ?(?:(\d{1,5}) ?(?:m|min|分钟?))?$/iu;
+var ISO_SPAN = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,4}(?:\.\d{1,2})?)H)?(?:(\d{1,5})M)?)?$/iu;
+var CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/u;
+var DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/u;
+function parseDeadline(text3, now) {
+  const said = text3.trim();
+  const at = clockTime(said, now) ?? spanEnd(said, now) ?? (DATE.test(said) ? dateTime(said) : void 0);
+  return at !== void 0 && Number.isFinite(at) && at > now ? at : void 0;
+}
+function clockTime(text3, now) {
+  const [, hour, minute] = CLOCK.exec(text3) ?? [];
+  if (hour === void 0 || minute === void 0) return void 0;
+  const day = new Date(now);
+  day.setHours(Number(hour), Number(minute), 0, 0);
+  if (day.getTime() <= now) day.setDate(day.getDate() + 1);
+  return day.getTime();
+}
+function spanEnd(text3, now) {
+  const found = SPAN.exec(text3) ?? ISO_SPAN.exec(text3);
+  if (found === null) return void 0;
+  const [, days = "0", hours = "0", minutes = "0"] = found;
+  return now + Number(days) * DAY + Number(hours) * HOUR + Number(minutes) * MINUTE;
+}
+var dateTime = (text3) => text3.length === 10 ? (/* @__PURE__ */ new Date(`${text3}T23:59:59`)).getTime() : new Date(text3.replace(" ", "T")).getTime();
+
+// src/vitals/life/state.ts
+var NOTED = 32;
+var OUTCOMES = 64;
+var CLEARED = 500;
+var emptyLife = () => ({
+  spent: 0,
+  planning: false,
+  goal: false,
+  quiet: false,
+  kept: [],
+  keeps: 0,
+  landed: [],
+  broken: [],
+  jobs: [],
+  asked: [],
+  calls: 0,
+  failures: 0,
+  outcomes: [],
+  cleared: [],
+  again: [],
+  words: { seq: 0, text: "" }
+});
+
+// src/config/fields/life.ts
+var LIFE = {
+  budgetTokens: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "none", zh: "无" },
+    en: [
+      "Budget",
+      "Tokens that a session may use, all requests together.",
+      "None: only a person knows what the work is worth."
+    ],
+    zh: ["预算", "一个会话可用的 token，所有请求合计。", "默认无：这件工作值多少只有人知道。"]
+  },
+  budgetShare: {
+    kind: "number",
+    default: 0.8,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: ["Share of the budget", "Share at which it is first spoken of.", "A fifth is enough to finish or to save."],
+    zh: ["预算占比", "用到这个比例时首次提起。", "剩五分之一，够收尾或存档。"]
+  },
+  deadline: {
+    kind: "text",
+    default: "",
+    readable: (text3) => parseDeadline(text3, 0) !== void 0,
+    form: {
+      en: "a time of day, a span or a date (18:00, 2h, 2026-01-31)",
+      zh: "时刻、时长或日期（18:00、2h、2026-01-31）"
+    },
+    en: [
+      "Deadline",
+      "By when it should be done, from the beginning of the session; empty for none.",
+      "None: only a person knows when it is due."
+    ],
+    zh: ["时限", "应在何时完成，自会话开始起；留空即没有。", "默认无：何时要用只有人知道。"]
+  },
+  deadlineLead: {
+    kind: "number",
+    default: 60,
+    unit: "minutes",
+    least: 1,
+    en: ["Before the deadline", "Time before it at which it is spoken of.", "Time to finish a part and report."],
+    zh: ["时限之前", "提前这么久提起。", "够完成一部分并汇报。"]
+  },
+  deadlineShare: {
+    kind: "number",
+    default: 0.2,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Most of the time",
+      "Largest part of the time given that this may be.",
+      "Of ten minutes, one hour is no lead."
+    ],
+    zh: ["提前量上限", "提前量最多占全部时间的比例。", "总共十分钟时，提前一小时没有意义。"]
+  },
+  declineFactor: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    fraction: true,
+    en: [
+      "More errors than usual",
+      "How far the recent share of errors must exceed the session's own level.",
+      "Some work fails often by nature."
+    ],
+    zh: ["错误增多", "最近的错误率须达到会话自身水平的倍数。", "有些工作本来就常失败。"]
+  },
+  declineCalls: {
+    kind: "number",
+    default: 20,
+    unit: "calls",
+    least: 5,
+    most: OUTCOMES,
+    en: ["Recent calls", "Calls that are compared with those before.", "Fewer are chance."],
+    zh: ["最近的调用", "与之前相比较的调用数。", "更少只是偶然。"]
+  },
+  declineShare: {
+    kind: "number",
+    default: 0.5,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Least share of errors",
+      "Least recent share of errors that is spoken of.",
+      "A session that hardly fails doubles its level with a few searches."
+    ],
+    zh: ["最低错误率", "最近的错误率达到它才提起。", "很少失败的会话，几次搜索落空就会翻倍。"]
+  },
+  declineChecks: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Fixes that fix nothing",
+      "Checks that failed after fixes of one diagnosis.",
+      "The third says more of the diagnosis than of the fix."
+    ],
+    zh: ["无效的修复", "按同一个诊断修复后，检查失败的次数。", "第三次说明问题更在诊断，而不在修复。"]
+  },
+  heartbeatMinutes: {
+    kind: "number",
+    default: 10,
+    unit: "minutes",
+    least: 1,
+    en: ["No sign of life", "A job or subagent was silent for so long.", "Most builds and tests are done by then."],
+    zh: ["没有动静", "后台任务或子智能体这么久没有动静。", "多数构建和测试此时已经结束。"]
+  },
+  heartbeatTimeouts: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Timeouts", "Timeouts of one kind of call.", "The third is no accident."],
+    zh: ["超时", "同一种调用的超时次数。", "第三次就不是偶然。"]
+  },
+  breakerSteps: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Full again", "Steps within which a context that is full again counts.", "The clear did not hold then."],
+    zh: ["又满了", "清理后这么多步内又满，就计一次。", "说明那次清理没有用。"]
+  },
+  breakerRefills: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Clears that did not hold",
+      "Such clears in a row after which clears pause.",
+      "One more would only cost a re-read."
+    ],
+    zh: ["无效的清理", "连续这么多次后暂停清理。", "再清一次只会多付一次重读。"]
+  },
+  breakerCooldown: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Pause of clears", "Steps after which one clear is let through again.", "The work has moved on by then."],
+    zh: ["清理暂停", "这么多步后放行下一次清理。", "那时工作已有进展。"]
+  },
+  breakerFailures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Failed compactions",
+      "The platform's compaction failed, for any reason.",
+      "A busy service fails once or twice."
+    ],
+    zh: ["压缩失败", "平台的压缩因任何原因失败的次数。", "服务繁忙时会失败一两次。"]
+  },
+  breakerSameFailures: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    en: ["Failed for one reason", "The same for one reason.", "It will not go away by itself."],
+    zh: ["同因失败", "同上，因同一原因。", "它不会自己消失。"]
+  },
+  rereadTokens: {
+    kind: "number",
+    default: 1e3,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "Read before",
+      "Size of a result from which reading it again is worth a word.",
+      "Small ones cost less than the word."
+    ],
+    zh: ["重复读取", "结果达到这个大小，重复读取才值得一提。", "更小的还不如提醒本身费。"]
   }
 };
 
@@ -183,6 +443,36 @@ var NOTICES = {
         default: true,
         en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
         zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
+      },
+      decline: {
+        default: true,
+        en: ["Decline", "The work gets worse.", "It names the last state that is known to be good."],
+        zh: ["每况愈下", "工作越来越差。", "它指出最近一个确知良好的状态。"]
+      },
+      heartbeat: {
+        default: true,
+        en: ["Heartbeat", "What runs beside the work is silent.", "It names the call that tells the state."],
+        zh: ["心跳", "后台的任务没有动静。", "它指出查看状态的调用。"]
+      },
+      compaction: {
+        default: true,
+        en: ["Compaction", "Compactions fail, or clears do not hold.", "It names the reason and what costs less."],
+        zh: ["压缩", "压缩失败，或清理后马上又满。", "它指出原因和更省的做法。"]
+      },
+      budget: {
+        default: true,
+        en: ["Budget and deadline", "A limit that a person set is near.", "It names what is left and what is open."],
+        zh: ["预算和时限", "接近人设定的限额。", "它指出剩余多少、什么未决。"]
+      },
+      pause: {
+        default: true,
+        en: ["Pause", "A person wants a pause while work is open.", "It offers to save the state."],
+        zh: ["暂停", "工作未完而用户想先停一下。", "它提出先保存现状。"]
+      },
+      forgetting: {
+        default: true,
+        en: ["Forgetting", "Something was known, forbidden or turned down.", "It quotes the words and their seq."],
+        zh: ["遗忘", "事情已知、被禁止或被否决过。", "它引用原话和 seq。"]
       }
     }
   },
@@ -288,6 +578,12 @@ function tokens(count, language) {
   }
   if (count < 1e3) return String(count);
   return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
+}
+function duration(minutes, language) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (language === "zh")
+    return hours === 0 ? `${rest} 分钟` : rest === 0 ? `${hours} 小时` : `${hours} 小时 ${rest} 分钟`;
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 // src/voice/wording.ts
@@ -598,11 +894,43 @@ var WORK = {
       "Fewer are still the same."
     ],
     zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  },
+  closeAfterRounds: {
+    kind: "number",
+    default: 2,
+    unit: "steps",
+    least: 1,
+    en: ["Close of a loop", "Steps that a loop has between its notice and its close.", "Time to act on the notice."],
+    zh: ["循环的收尾", "循环从提醒到收尾之间的步数。", "留出按提醒处理的时间。"]
+  },
+  spinEnd: {
+    kind: "choice",
+    default: "off",
+    options: {
+      off: { en: "off", zh: "关" },
+      unattended: { en: "end it where nobody is there", zh: "无人在场时结束" }
+    },
+    en: ["Behind the close", "Whether a turn that ignored the close is ended.", "Ending work is up to a person."],
+    zh: ["收尾之后", "忽略收尾的轮次是否结束。", "结束工作由人决定。"]
+  },
+  stopGate: {
+    kind: "choice",
+    default: "ask",
+    options: {
+      off: { en: "off", zh: "关" },
+      ask: { en: "ask once", zh: "问一次" }
+    },
+    en: [
+      "Question before a stop",
+      "Whether a premature stop is questioned, once for each message of a person.",
+      "One request is cheaper than half a result."
+    ],
+    zh: ["停下之前的提问", "过早停下时是否提问，每条用户消息至多一次。", "一次请求比半个结果便宜。"]
   }
 };
 
 // src/config/fields.ts
-var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS, ...MODELS };
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...LIFE, ...WORDS, ...MODELS };
 var entries = Object.entries(FIELDS);
 var MODEL_FIELDS = entries.flatMap(
   ([name2, field]) => field.kind === "number" && field.perModel ? name2 : []
@@ -722,6 +1050,7 @@ var reasoningOf = (message, blocks) => [
 
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
+var ASK_TOOL = "ask_user_question";
 var fields2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text2 = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
@@ -819,6 +1148,10 @@ function toLogEvent(event, price) {
       return { seq, time, kind: "preset", preset: text2(data["agentPreset"]) };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list(data["todos"]).map(todoOf) };
+    case "plan/mode":
+      return { seq, time, kind: "plan-mode", active: data["active"] === true };
+    case "goal/change":
+      return { seq, time, kind: "goal", active: fields2(data["goal"])["phase"] === "active" };
     case "session/end-seed":
       return { seq, time, kind: "seed-end" };
     default:
@@ -826,10 +1159,10 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf(type, seq, time, data) {
-  const config = type === "request/header" ? fields2(fields2(data["header"])["config"]) : data;
-  const window = number(config["contextWindow"]);
   const header = type === "request/header" ? fields2(data["header"]) : void 0;
+  const config = header === void 0 ? data : fields2(header["config"]);
   const tools = list(header?.["tools"]).map((tool) => text2(fields2(tool)["name"]));
+  const window = number(config["contextWindow"]);
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
@@ -838,7 +1171,7 @@ function routeOf(type, seq, time, data) {
     provider: text2(config["provider"]),
     model: text2(config["model"]),
     ...window === void 0 ? {} : { window },
-    ...header === void 0 ? {} : { tools: tools.join("\n") },
+    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
     ...reserved === void 0 ? {} : { reserved }
   };
 }
@@ -867,6 +1200,7 @@ function messageOf(event, price) {
   const content = result === void 0 ? blocks : list(result["content"]).map(fields2);
   const usage = promptTokens(data["usage"]);
   const cached = number(fields2(data["usage"])["cacheReadTokens"]);
+  const spent2 = usage === void 0 ? void 0 : usage + (number(fields2(data["usage"])["outputTokens"]) ?? 0);
   const { notice, about, count, plugin } = source;
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -890,7 +1224,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {},
     ...usage === void 0 ? {} : { usage },
-    ...cached === void 0 ? {} : { cached }
+    ...cached === void 0 ? {} : { cached },
+    ...spent2 === void 0 ? {} : { spent: spent2 }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
@@ -945,16 +1280,16 @@ function oneLine(text3) {
   return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
 var NARROW = /^[\0-\u2e7f]*$/u;
-function clipTokens(line, limit, keep2 = "head") {
+function clipTokens(line, limit, keep3 = "head") {
   if (limit <= 0) return "";
   if (NARROW.test(line)) {
     if (line.length <= 4 * limit) return line;
     const fits2 = 4 * limit - 1;
-    return keep2 === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
+    return keep3 === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
   }
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  if (keep2 === "head") {
+  if (keep3 === "head") {
     const fits2 = fitting(points, limit);
     return fits2 === 0 ? "" : `${points.slice(0, fits2).join("")}…`;
   }
@@ -976,7 +1311,7 @@ function fitting(points, limit) {
 var ITEM_TOKENS = 18;
 var PART_TOKENS = 10;
 var WORD_TOKENS = 5;
-var clip2 = (text3, most, keep2 = "head") => clipTokens(oneLine(text3), most, keep2);
+var clip2 = (text3, most, keep3 = "head") => clipTokens(oneLine(text3), most, keep3);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
@@ -998,7 +1333,7 @@ function englishItem(item) {
     case "unchecked":
       return {
         open: `${clip2(item.paths.join(", "), ITEM_TOKENS)} changed after the last check`,
-        next: "run the check once"
+        next: item.check === void 0 ? "run the check once" : `run ${clip2(item.check, PART_TOKENS)} once`
       };
     case "untouched":
       return {
@@ -1037,7 +1372,10 @@ function chineseItem(item) {
         next: "换成真实内容，或如实报告缺什么、为什么"
       };
     case "unchecked":
-      return { open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
+      return {
+        open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`,
+        next: item.check === void 0 ? "把检查跑一遍" : `把 ${clip2(item.check, PART_TOKENS)} 跑一遍`
+      };
     case "untouched":
       return { open: `任务要的 ${clip2(item.path, PART_TOKENS, "tail")} 还没有动过`, next: "把它做出来" };
     case "limit":
@@ -1046,20 +1384,39 @@ function chineseItem(item) {
       return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”`, next: "完成这一部分，或如实报告未完成及原因" };
   }
 }
+var openItemWords = (item, language) => language === "zh" ? chineseItem(item) : englishItem(item);
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
-function anxietyText({ item, pressure, window, offer: offer2 }, language, words = {}) {
+var MOST_TOKENS = 120;
+function anxietyText(facts, language, words = {}) {
+  const whole = compose(facts, language, words);
+  const { known: _none, ...rest } = facts;
+  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language, words);
+}
+function compose({ item, pressure, window, offer: offer2, known: known2 }, language, words) {
   const say = saying(words, language);
   const head = say("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure, window);
-    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known2))}。`;
     return `[dsh-lucid · ${head}] ${open2}。${room}${say("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
-  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window)}${say("anxietyBody", { next })}${checkpoint}`;
 }
+function englishForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
+  return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`;
+}
+function chineseForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [
+    done > 0 ? `${done} 项待办，` : "",
+    good === void 0 ? "" : `${GOOD_ZH[good.what]} seq ${good.seq}，`
+  ];
+  return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`;
+}
+var GOOD_ZH = { commit: "提交", check: "检查通过", checkpoint: "检查点" };
 var ROOMY = 0.6;
 function englishRoom(pressure, window) {
   if (pressure === void 0) return "";
@@ -1074,11 +1431,138 @@ function chineseRoom(pressure, window) {
   return `上下文用了 ${share} %（${tokens(pressure, "zh")} / ${tokens(window, "zh")}）${pressure / window < ROOMY ? "，空间充足" : ""}。`;
 }
 
+// src/voice/notice-close.ts
+var WHAT_TOKENS = 12;
+var DID_TOKENS = 11;
+var WHY_TOKENS = 10;
+var inside = (text3, most) => clipTokens(oneLine(text3).replaceAll("\\", "/"), most);
+var ENGLISH_FORM = "Next time: ... (first step, what to look at). Decisions and their reasons: .... Open: ....";
+var CHINESE_FORM = "下次怎么继续：……（第一步做什么、先看什么）。已经决定的事及其理由：……。仍未解决、需要有人确认的：……。";
+function englishNotes({ attempts, what }) {
+  const lines = attempts.map(
+    ({ seq, did, why }) => `- seq ${seq}: ${inside(did, DID_TOKENS)}; failed: ${why === "" ? "nothing new" : inside(why, WHY_TOKENS)}; shows: ...; instead: ...`
+  );
+  const reason = what === "" ? "..." : `${inside(what, WHAT_TOKENS)} in every attempt`;
+  return [`Closed because: ${reason}. Done: .... Stuck at: ....`, ...lines, ENGLISH_FORM].join("\\n");
+}
+function chineseNotes({ attempts, what }) {
+  const lines = attempts.map(
+    ({ seq, did, why }) => `- seq ${seq}：${inside(did, DID_TOKENS)}；失败：${why === "" ? "没有新结果" : inside(why, WHY_TOKENS)}；这说明：……；下次改试：……`
+  );
+  const reason = what === "" ? "……" : `每次都是 ${inside(what, WHAT_TOKENS)}`;
+  return [`结束原因：${reason}。已做：……。卡在：……。`, ...lines, CHINESE_FORM].join("\\n");
+}
+var callOf2 = ({ start, end }, notes) => `clear_mind({start:${start},end:${end},notes:"${notes}"})`;
+function closeText(facts, language) {
+  const { asks, span, times } = facts;
+  const what = clipTokens(oneLine(facts.what), WHAT_TOKENS);
+  const zh = language === "zh";
+  const call2 = span === void 0 ? void 0 : callOf2(span, zh ? chineseNotes(facts) : englishNotes(facts));
+  if (zh) {
+    const said2 = what === "" ? `${times} 次尝试没有带来新结果` : `“${what}”：${times} 次尝试，提醒之后也没有新结果`;
+    const save2 = call2 === void 0 ? "把第 2 点写在回答里，每次尝试一行" : `${call2}，补全“……”`;
+    const order2 = asks ? `3 问用户是否补充或更正；4 答复改进去后存档：${save2}` : `3 先存档，并说明已存、之后仍可更正：${save2}；4 以后有人更正就改进去`;
+    return `[dsh-lucid · 收尾] ${said2}。现在结束这一点：1 一句话原因；2 三到五行：做了什么、卡在哪、试过什么；${order2}；5 说明下次怎么继续。其余工作照常做；用户要继续就继续。`;
+  }
+  const said = what === "" ? `${times} attempts brought nothing new` : `"${what}": ${times} attempts, also since the notice, brought nothing new`;
+  const save = call2 === void 0 ? "put point 2 into the answer, one line per attempt" : `${call2} with the "..." filled in`;
+  const order = asks ? `3 ask the user what to add or correct; 4 work that in, then save: ${save}` : `3 save first, and say that it is saved and can still be changed: ${save}; 4 work in corrections when somebody makes them`;
+  return `[dsh-lucid · close] ${said}. Close this point now: 1 one sentence why; 2 three to five lines: done, stuck where, tried what; ${order}; 5 say how to go on next time. Other work goes on; if the user wants this one to go on, it does.`;
+}
+
+// src/voice/notice-life.ts
+var QUOTE_TOKENS = 24;
+var NAME_TOKENS = 14;
+var quote = (text3, most = QUOTE_TOKENS) => clipTokens(oneLine(text3), most);
+var percent = (share) => Math.round(100 * share);
+var lifeText = (facts, language) => language === "zh" ? `[dsh-lucid · ${chinese(facts)}` : `[dsh-lucid · ${english(facts)}`;
+var GOOD = {
+  en: { commit: "commit", check: "passing check", checkpoint: "checkpoint" },
+  zh: { commit: "提交", check: "通过的检查", checkpoint: "检查点" }
+};
+var englishGood = (good) => good === void 0 ? "" : ` The last good state is the ${GOOD.en[good.what]} at seq ${good.seq}.`;
+var chineseGood = (good) => good === void 0 ? "" : `最近的良好状态：seq ${good.seq} 的${GOOD.zh[good.what]}。`;
+var KEPT = {
+  en: "The work is kept in the session whatever happens; go on with what matters most.",
+  zh: "无论如何，工作都保存在会话里；继续做最重要的一项。"
+};
+var englishOpen = (open) => open === 0 ? "" : `; open: ${open} todo${open === 1 ? "" : "s"}`;
+var chineseOpen = (open) => open === 0 ? "" : `；待办 ${open} 项`;
+function english(facts) {
+  switch (facts.kind) {
+    case "tokens":
+      return `budget] ${tokens(facts.used, "en")} of the ${tokens(facts.most, "en")} tokens set for this work are used, all requests together${englishOpen(facts.open)}. ${KEPT.en}`;
+    case "time": {
+      const left = facts.left > 0 ? `${duration(facts.left, "en")} to the time set for this work` : "The time set for this work has passed";
+      return `deadline] ${left}${englishOpen(facts.open)}. ${KEPT.en}`;
+    }
+    case "errors":
+      return `decline] ${percent(facts.share)} % of the last ${facts.calls} calls failed, ${percent(facts.usual)} % before.${englishGood(facts.good)} Name what changed since then and test that one thing first; or take another method, or ask the user.`;
+    case "diagnosis":
+      return `decline] ${facts.seqs.length} fixes of "${quote(facts.words)}" did not change the failing check (seq ${facts.seqs.slice(-4).join(", ")}). The diagnosis is probably wrong. Name three other causes, each with a cheap test, before the next fix; or another method, or ask the user.${englishGood(facts.good)}`;
+    case "doubted":
+      return `decline] The user doubts this result again (first at seq ${facts.seq}) and nothing was measured in between. Measure it once more from the source, by another way if there is one, and report what that shows; the earlier answer is no evidence.`;
+    case "silent":
+      return `heartbeat] ${facts.what === "job" ? "Job" : "Subagent"} ${quote(facts.id, NAME_TOKENS)} (started at seq ${facts.seq}, ${duration(facts.age, "en")} ago) gave its last sign ${duration(facts.sign, "en")} ago. Look at it once: ${stateCall(facts)}.`;
+    case "timeouts":
+      return `heartbeat] "${quote(facts.what, NAME_TOKENS)}" timed out ${facts.times} times (last seq ${facts.seq}). More of the same waits as long; run it in the background, on a smaller part, or with a longer limit.`;
+    case "failing":
+      return `compaction] The platform's compaction failed ${facts.times} times${facts.same ? " for one reason" : ""}: "${quote(facts.reason)}". A clear of one finished part does not depend on it: mind_map({}).`;
+    case "refills":
+      return `compaction] ${facts.times} clears were full again within ${facts.steps} steps: what comes in is larger than what goes out. Read less at once (parts, filters, counts instead of listings); clear_mind pauses until then.`;
+    case "reread":
+      return facts.cleared ? `read before] "${quote(facts.what)}" was read before and cleared. Cleared text stays within reach: mind_map({find:"<words>"}).` : `read before] "${quote(facts.what)}" is unchanged since it was read. What was read can be searched: mind_map({find:"<words>"}).`;
+    case "forbidden":
+      return `still in force] seq ${facts.seq} says: "${quote(facts.sentence)}". The last step did: ${quote(facts.act, NAME_TOKENS)}. Undo it if it can be undone, or tell the user.`;
+    case "turned-down":
+      return `still in force] This was turned down at seq ${facts.seq}: "${quote(facts.sentence)}". Go on without it, or ask the user first.`;
+    case "pause": {
+      const { open } = openItemWords(facts.open, "en");
+      return `pause] The user wants a pause; ${open}. Answer shortly and offer in one line to save where it stands.`;
+    }
+  }
+}
+function chinese(facts) {
+  switch (facts.kind) {
+    case "tokens":
+      return `预算] 本工作设定的 ${tokens(facts.most, "zh")} token 已用 ${tokens(facts.used, "zh")}（所有请求合计）${chineseOpen(facts.open)}。${KEPT.zh}`;
+    case "time": {
+      const left = facts.left > 0 ? `距设定的时间还有 ${duration(facts.left, "zh")}` : "设定的时间已过";
+      return `时限] ${left}${chineseOpen(facts.open)}。${KEPT.zh}`;
+    }
+    case "errors":
+      return `质量下降] 最近 ${facts.calls} 次调用有 ${percent(facts.share)} % 失败，之前是 ${percent(facts.usual)} %。${chineseGood(facts.good)}说出此后变了什么，先只验证这一处；或换方法，或问用户。`;
+    case "diagnosis":
+      return `质量下降] 按“${quote(facts.words)}”修了 ${facts.seqs.length} 次，检查仍失败（seq ${facts.seqs.slice(-4).join("、")}）。这个诊断多半不对。再改之前，列出三个别的原因，各配一个便宜的验证；或换方法，或问用户。${chineseGood(facts.good)}`;
+    case "doubted":
+      return `质量下降] 用户再次质疑这个结果（首次在 seq ${facts.seq}），其间没有新的测量。请从源头重新测一次，最好换一种办法，再报告看到的；先前的回答不是证据。`;
+    case "silent":
+      return `心跳] ${facts.what === "job" ? "任务" : "子智能体"} ${quote(facts.id, NAME_TOKENS)}（seq ${facts.seq} 启动，已 ${duration(facts.age, "zh")}）最后一次动静在 ${duration(facts.sign, "zh")}前。看它一次：${stateCall(facts)}。`;
+    case "timeouts":
+      return `心跳] “${quote(facts.what, NAME_TOKENS)}”已超时 ${facts.times} 次（最近 seq ${facts.seq}）。再来一次同样要等；可放到后台、缩小范围，或放宽时限。`;
+    case "failing":
+      return `压缩] 平台的压缩失败了 ${facts.times} 次${facts.same ? "，原因相同" : ""}：“${quote(facts.reason)}”。清理某一段已结束的内容不依赖它：mind_map({})。`;
+    case "refills":
+      return `压缩] ${facts.times} 次清理后 ${facts.steps} 步内又满了：读入的比清掉的多。一次少读一些（分段、过滤、计数代替列表）；在此之前 clear_mind 暂停。`;
+    case "reread":
+      return facts.cleared ? `读过] “${quote(facts.what)}”读过且已清理。清理的原文仍可查：mind_map({find:"<词>"})。` : `读过] “${quote(facts.what)}”自上次读取后没有变化。读过的内容可以检索：mind_map({find:"<词>"})。`;
+    case "forbidden":
+      return `仍然有效] seq ${facts.seq} 说：“${quote(facts.sentence)}”。上一步做了：${quote(facts.act, NAME_TOKENS)}。能撤回就撤回，否则告诉用户。`;
+    case "turned-down":
+      return `仍然有效] 这在 seq ${facts.seq} 被否决过：“${quote(facts.sentence)}”。不用它继续，或先问用户。`;
+    case "pause": {
+      const { open } = openItemWords(facts.open, "zh");
+      return `暂停] 用户想先停一下；${open}。简短回答，并用一句话提出可以先保存现状。`;
+    }
+  }
+}
+var stateCall = ({ what, id }) => what === "job" ? `job_output({job_id:${JSON.stringify(id)}})` : "list_agents({})";
+
 // src/voice/map.ts
 var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 
 // src/voice/notice-spin.ts
-var WHAT_TOKENS = 18;
+var WHAT_TOKENS2 = 18;
 var EN = {
   "same-call": {
     says: (what, count) => `"${what}" brought the same result ${count} times`,
@@ -1173,7 +1657,7 @@ function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, languag
   const say = saying(words, language);
   const head = say("spinHead");
   const { says, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
-  const said = says(clipTokens(oneLine(what), WHAT_TOKENS), count);
+  const said = says(clipTokens(oneLine(what), WHAT_TOKENS2), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
   const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say("spinBody");
   if (language === "zh") {
@@ -1572,7 +2056,7 @@ function reasonOf2(stretch, notices) {
 }
 
 // src/mind/candidates.ts
-var QUOTE_TOKENS = 12;
+var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
 var LAST_TURN_LIKELY = 0.5;
@@ -1605,7 +2089,7 @@ function freedBy(view, { checkpointTokens, pinTokens }) {
   const persons = [0];
   for (const [at, node] of view.nodes.entries()) {
     lasting.push((lasting[at] ?? 0) + (node.origin === "checkpoint" ? node.tokens : 0));
-    persons.push((persons[at] ?? 0) + (node.origin === "person" ? node.tokens + QUOTE_TOKENS : 0));
+    persons.push((persons[at] ?? 0) + (node.origin === "person" ? node.tokens + QUOTE_TOKENS2 : 0));
   }
   const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
   return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
@@ -1763,7 +2247,12 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
 
 // src/mind/notice.ts
 function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
-  const { kind, subkind: pattern, what, count, fromSeq, toSeq, item } = signal;
+  const { kind, subkind: pattern, what, count, fromSeq, toSeq, item, facts } = signal;
+  if (facts?.kind === "close") {
+    const span = spanOfLoop(view, fromSeq, toSeq, worth);
+    return closeText({ ...facts, ...span === void 0 ? {} : { span } }, language);
+  }
+  if (facts !== void 0) return lifeText(facts, language);
   if (kind === "spin") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
     return spinText(
@@ -1845,8 +2334,8 @@ var END = "anxiety end";
 var NEAR = 4;
 var ROOMY2 = 0.6;
 var FULLER = 1.5;
-function endingOf(round) {
-  if (round.kind === "text") return round.ended === "completed" ? "end" : void 0;
+function endingOf(round, stopping = false) {
+  if (round.kind === "text") return stopping || round.ended === "completed" ? "end" : void 0;
   if (round.calls.some(({ purpose }) => purpose === "submit")) return "submit";
   if (round.standIns.length > 0) return "write";
   return round.closesTodo === true ? "todo" : void 0;
@@ -1855,7 +2344,7 @@ var SHORT_REQUEST = 200;
 var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
 function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
   const round = work.rounds.at(-1);
-  const ending = round === void 0 ? void 0 : endingOf(round);
+  const ending = round === void 0 ? void 0 : endingOf(round, at.stopping);
   if (round === void 0 || ending === void 0) return { evidence: [] };
   const evidence = weigh2(work, round, ending, at);
   if (excused(work, round, ending, at.joining)) return { evidence };
@@ -1915,17 +2404,17 @@ function weigh2(work, round, ending, { tokens: tokens2, window, told = 0 }) {
   add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told);
-  const quote = quoteOf(own, "substitution");
+  const quote2 = quoteOf(own, "substitution");
   if (written !== void 0) {
     const { path, word } = written;
-    const weight = written.test === void 0 && (quote === "" || TRIAL.test(quote)) ? HALF : 1;
+    const weight = written.test === void 0 && (quote2 === "" || TRIAL.test(quote2)) ? HALF : 1;
     add2("substitution", weight, `${path}: ${word}`, { kind: "stand-in", path, word, seq: round.seq });
-  } else if (quote !== "" && !speaksOf(newestTask(work.requests), quote)) add2("substitution", HALF, quote);
+  } else if (quote2 !== "" && !speaksOf(newestTask(work.requests), quote2)) add2("substitution", HALF, quote2);
   else if (standing !== void 0) {
     const { path, word, seq } = standing;
     add2("substitution", HALF, `${path}: ${word} (seq ${seq})`, { kind: "stand-in", path, word, seq });
   }
-  if (written === void 0 || quote !== "") {
+  if (written === void 0 || quote2 !== "") {
     for (const kind of ["reason", "deferral", "substitution"])
       if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around, kind));
   }
@@ -1935,7 +2424,8 @@ function weigh2(work, round, ending, { tokens: tokens2, window, told = 0 }) {
     add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
   if (claims && work.unchecked.length > 0 && work.check !== void 0) {
     const paths = work.unchecked.slice(-3);
-    add2("unchecked", HALF, `${paths.join(", ")} changed after the last check`, { kind: "unchecked", paths });
+    const item = { kind: "unchecked", paths, check: work.check.what };
+    add2("unchecked", HALF, `${paths.join(", ")} changed after the last check`, item);
   }
   if (round.announces && workOpen(work, round)) add2("announced", 1, "an action was announced and no call made");
   return found;
@@ -1944,7 +2434,7 @@ var HALF = 0.5;
 var CONTRADICTED = 2;
 var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
 var STANDS_IN = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
-var speaksOf = (asked, quote) => STANDS_IN.test(asked) && STANDS_IN.test(quote);
+var speaksOf = (asked, quote2) => STANDS_IN.test(asked) && STANDS_IN.test(quote2);
 var workOpen = (work, round) => work.todos.some(({ status }) => status !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
 var NAMING = [
   "limit",
@@ -1961,6 +2451,9 @@ function openItem(evidence) {
   return named?.item ?? { kind: "words", quote: "" };
 }
 
+// src/vitals/signal.ts
+var CLOSE = "close ";
+
 // src/vitals/work.ts
 var ROUNDS = 48;
 var OLDER = 2e3;
@@ -1972,7 +2465,7 @@ function emptyWork() {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: "", unanswered: 0 },
+    prompt: { hash: "", unanswered: 0, answered: false },
     said: [],
     reminders: [],
     gaps: [],
@@ -1990,21 +2483,35 @@ function hasMadeUpClock({ gaps }) {
 }
 
 // src/vitals/policy.ts
-var PRIORITY = ["spin", "anxiety"];
+var PRIORITY = [
+  "spin",
+  "anxiety",
+  "close",
+  "decline",
+  "heartbeat",
+  "compaction",
+  "budget",
+  "pause",
+  "forgetting"
+];
+var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
+var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
 var REMINDER_STEPS = 3;
 var SPOKEN = { times: 2, relapse: 12 };
-function rulings(work, signals, limits) {
-  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
+function rulings(work, signals, limits, wish = {}) {
+  const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
-    const before = work.said.filter(({ about }) => about === signal.key);
-    const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key);
+    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
 }
 function suppression(work, signal, before, limits) {
-  if (!limits.notices[signal.kind]) return "off";
+  if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (signal.once === true) return before.length > 0 ? "said" : void 0;
   const since = (round) => signal.rounds.filter((index) => index > round).length;
   const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
   if (reminder !== void 0 && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
@@ -2012,7 +2519,8 @@ function suppression(work, signal, before, limits) {
   const last = before.at(-1);
   if (last !== void 0) {
     if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
-    if (before.length >= SPOKEN.times && work.count - last.round < SPOKEN.relapse) return "closed";
+    const closed = before.length >= SPOKEN.times || last.kind === "close";
+    if (closed && work.count - last.round < SPOKEN.relapse) return "closed";
     if (silent(work, signal, last, limits)) return "silence";
   }
   const kin = work.said.findLast(({ kind }) => kind === signal.kind);
@@ -2347,11 +2855,11 @@ function spinSignals(work, limits) {
 }
 
 // src/vitals/judgement.ts
-function judge(work, at, limits) {
+function judge(work, at, limits, { signals: others = [], ...wish } = {}) {
   const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
-  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
-  return { rulings: rulings(work, signals, limits), evidence };
+  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
+  return { rulings: rulings(work, signals, limits, wish), evidence };
 }
 
 // src/vitals/cache.ts
@@ -2476,7 +2984,7 @@ function readCommand(command) {
   const { line: whole, heredoc } = splitHeredoc(command);
   const line = whole.replace(
     /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
-    (quote) => /[\s>]/u.test(quote) ? '""' : quote
+    (quote2) => /[\s>]/u.test(quote2) ? '""' : quote2
   );
   const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf2).filter((words) => words.length > 0);
   const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
@@ -2497,11 +3005,11 @@ function splitHeredoc(command) {
   const head = command.slice(0, newline);
   const lines = command.slice(newline + 1).split("\n");
   const close = lines.findIndex((one) => one.trim() === mark);
-  const inside = close < 0 ? lines : lines.slice(0, close);
+  const inside2 = close < 0 ? lines : lines.slice(0, close);
   const after = close < 0 ? [] : lines.slice(close + 1);
   const rest = splitHeredoc(after.join("\n"));
   return { line: `${head}
-${rest.line}`, heredoc: `${inside.join("\n")}
+${rest.line}`, heredoc: `${inside2.join("\n")}
 ${rest.heredoc}`.trim() };
 }
 function wordsOf2(segment) {
@@ -2813,7 +3321,7 @@ function noteStandIns(ledger, round, dimensions, request) {
   const own = (word) => word === void 0 || asked.includes(word.toLowerCase().slice(0, 7)) ? void 0 : word;
   const spoken2 = own(
     substituteIn(
-      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote }) => quote).join("\n")
+      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote2 }) => quote2).join("\n")
     )
   );
   const wordFor = (path, content) => {
@@ -2867,8 +3375,8 @@ function closesTodo(before, after) {
 }
 
 // src/vitals/follow-work.ts
-var NOTED = 32;
-var keep = (list2, one, most = NOTED) => {
+var NOTED2 = 32;
+var keep = (list2, one, most = NOTED2) => {
   list2.push(one);
   if (list2.length > most) list2.shift();
 };
@@ -2941,7 +3449,7 @@ ${message.reasoning ?? ""}`;
   for (const { body } of dimensions)
     for (const file of work.wanted) if (body.includes(baseName(file.path))) file.touched = true;
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
-  work.prompt = { ...work.prompt, unanswered: 0 };
+  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
     const todos = todosIn(args);
     if (todos !== void 0) listTodos(work, todos);
@@ -3000,7 +3508,7 @@ function conclude(work, round, call2, text3, flagged) {
   const measures = measuresOf(text3);
   if (measures.length > 0) call2.measures = measures;
   if (call2.purpose === "check") {
-    work.check = { round: round.index, seq: round.last, failed: outcome.failed };
+    work.check = { round: round.index, seq: round.last, failed: outcome.failed, what: call2.verb || call2.tool };
     work.unchecked = [];
   } else if (!outcome.failed) {
     for (const path of call2.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path);
@@ -3017,8 +3525,9 @@ function hear(work, seq, time, message, at) {
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash2(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0 };
-  if (message.origin === "person" && !again) ask(work, seq, message.text);
+  const answered = work.prompt.answered;
+  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
+  if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
   if (again) add(work, silentRound(work, seq, time, at));
 }
 function ask(work, seq, whole) {
@@ -3065,6 +3574,233 @@ function judge2(text3) {
   return han * 2 >= words ? "zh" : "en";
 }
 
+// src/vitals/life/background.ts
+var SHORT = 400;
+var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
+var AGENT_START = /^started subagent (\S+)\s*$/u;
+var JOB_OVER = /^background job (\S+)/u;
+var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
+var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
+var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
+var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
+var isOver = (status) => !/^(?:running|stopping|idle)$/u.test(status);
+function startOf({
+  args,
+  fields: fields4,
+  answer
+}) {
+  if (answer.length > SHORT) return void 0;
+  const background = fields4["run_in_background"];
+  const job = background === true ? JOB_START.exec(answer)?.[1] : void 0;
+  const id = job ?? ("prompt" in fields4 && background !== false ? AGENT_START.exec(answer)?.[1] : void 0);
+  if (id === void 0) return void 0;
+  const description = fields4["description"];
+  const label = typeof description === "string" && "prompt" in fields4 ? description : callTarget(args);
+  return { id, what: job === void 0 ? "agent" : "job", label };
+}
+function endedIn(notice) {
+  const head = notice.slice(0, SHORT);
+  return JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
+}
+function statesIn({ name: name2, fields: fields4, answer }) {
+  const states = [];
+  const job = fields4["job_id"];
+  if (typeof job === "string") {
+    const status = JOB_STATUS.exec(answer.slice(-SHORT))?.[1];
+    if (status !== void 0) states.push([job, status === "stopping" ? "stopping" : isOver(status) ? "over" : "open"]);
+    else if (answer.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
+  }
+  const agent = fields4["subagent_id"];
+  if (typeof agent === "string" && answer.startsWith("message queued as the next turn for subagent "))
+    states.push([agent, "open"]);
+  const line = name2 === "job_list" ? JOB_LINE : name2 === "list_agents" ? AGENT_LINE : void 0;
+  if (line !== void 0)
+    for (const [, id = "", status = ""] of answer.matchAll(line)) states.push([id, isOver(status) ? "over" : "open"]);
+  return states;
+}
+
+// src/vitals/life/diagnosis.ts
+var CAUSE = /\b(?:root cause|(?:the|real|actual|underlying) (?:cause|culprit|problem|issue|reason|bug) (?:is|was|must be|seems? to be|appears to be|lies?))\b|\b(?:is|was|are|fails?|failing|failed|happens|broken) because\b|\b(?:is|was|are) (?:likely |probably )?caused by\b|\b(?:i think|i suspect|it looks like|apparently) (?:it'?s|that|the)\b|根因|根本原因|(?:问题|原因|症结|错误)(?:是|在于|出在|应该是|可能是)|是(?:因为|由于)|怀疑(?:是)?/iu;
+var WORDS_CHARS = 160;
+var diagnosisIn = (text3) => clausesOf(text3).findLast((clause) => clause.length < 400 && CAUSE.test(clause))?.slice(0, WORDS_CHARS) ?? "";
+var COMMON2 = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
+var contentOf = (text3) => /* @__PURE__ */ new Set([
+  ...(text3.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON2.test(word)),
+  ...text3.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text3.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
+]);
+var SAME = 0.5;
+function sameDiagnosis(one, other) {
+  const [a, b] = [contentOf(one), contentOf(other)];
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common > 0 && common >= SAME * Math.min(a.size, b.size);
+}
+var DOUBT_CHARS = 240;
+var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
+var doubts = (text3) => text3.length <= DOUBT_CHARS && DOUBTS.test(text3.replaceAll("’", "'"));
+
+// src/vitals/life/follow.ts
+var REFILLED = 0.9;
+var WORDS_CHARS2 = 2e3;
+var keep2 = (list2, one, most = NOTED) => {
+  list2.push(one);
+  if (list2.length > most) list2.shift();
+};
+function followLife(life, event, at) {
+  life.began ??= event.time;
+  switch (event.kind) {
+    case "message":
+      if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at);
+      break;
+    case "route":
+      if (event.person !== void 0) life.person = event.person;
+      break;
+    case "plan-mode":
+      life.planning = event.active;
+      break;
+    case "goal":
+      life.goal = event.active;
+      break;
+    case "command":
+      if (event.name === at.command) obey(life, event.args, event.seq, event.time);
+      break;
+    case "bracket-end":
+      if (event.error !== void 0 && !at.ours)
+        keep2(life.broken, { step: at.steps, reason: event.error.slice(0, 200) });
+      break;
+    case "seed-end":
+      for (const job of life.jobs) job.over = true;
+      life.asked = [];
+      break;
+    default:
+      break;
+  }
+  milestones(life, event, at);
+  const last = life.landed.at(-1);
+  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && at.tokens >= REFILLED * last.before)
+    last.refilled = at.steps;
+}
+function noteLanded(life, gone, landed) {
+  const { seq, ...rest } = landed;
+  keep2(life.landed, { ...rest });
+  if (rest.ours) life.good = { what: "checkpoint", seq };
+  for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
+}
+function obey(life, args, seq, time) {
+  const [, word = "", rest = ""] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? [];
+  if (word === "quiet" || word === "on") life.quiet = word === "quiet";
+  if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
+  if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
+  if (word !== "budget" && word !== "deadline") return;
+  const field = word === "budget" ? "tokens" : "deadline";
+  const most = word === "budget" ? parseTokens(rest) : parseDeadline(rest, time);
+  if (OFF.test(rest)) life[field] = null;
+  else if (most !== void 0) life[field] = { most, from: word === "budget" ? life.spent : time, seq };
+}
+var OFF = /^\s{0,9}(?:off|none|关|取消)\s{0,9}$/iu;
+function followMessage(life, seq, time, message, at) {
+  if (message.role === "assistant") speak(life, seq, message);
+  else if (message.role === "tool") hearAnswer(life, seq, time, message, at.work);
+  else if (message.origin === "injected") {
+    const id = endedIn(message.text);
+    if (id !== void 0) setOver(life, id);
+  } else if (message.origin === "person") {
+    if (!doubts(message.text)) return;
+    life.diagnosis?.failed.push(seq);
+    if (life.doubt === void 0) life.doubt = { seq, count: 1 };
+    else life.doubt.count += 1;
+  }
+}
+function speak(life, seq, message) {
+  life.spent += message.spent ?? message.usage ?? 0;
+  life.words = { seq, text: message.text.slice(0, WORDS_CHARS2) };
+  for (const { id, name: name2, args } of message.calls)
+    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 2e4)) || TELLS.test(name2))
+      keep2(life.asked, { id, name: name2, args: args.slice(0, 2e4) });
+  life.again = message.calls.filter(({ name: name2, args }) => life.cleared.includes(callKey(name2, args))).map(({ id }) => id);
+  const words = diagnosisIn(`${message.text}
+${message.reasoning ?? ""}`);
+  if (words === "") return;
+  if (life.diagnosis === void 0 || !sameDiagnosis(life.diagnosis.words, words))
+    life.diagnosis = { words, seq, failed: [], fixed: false };
+}
+var TELLS = /^(?:job_list|list_agents)$/u;
+function hearAnswer(life, seq, time, message, work) {
+  const asked = life.asked.findIndex(({ id }) => id === message.callId);
+  const call2 = life.asked[asked];
+  if (call2 !== void 0) {
+    life.asked.splice(asked, 1);
+    if (message.failed !== true) heed(life, seq, time, call2, message.text);
+  }
+  const round = work.rounds.at(-1);
+  const one = round?.calls.find(({ id }) => id === message.callId);
+  if (round === void 0 || one === void 0) return;
+  conclude2(life, seq, one);
+  const cleared = life.again.includes(one.id);
+  if (isRead(one) && (cleared || isKnown(work, one)))
+    life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared };
+}
+var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
+var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
+function isKnown({ rounds, requests }, call2) {
+  const since = requests.at(-1)?.round ?? 0;
+  const isSame = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
+  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+}
+function heed(life, seq, time, call2, answer) {
+  const answered = { ...call2, fields: parseArguments(call2.args) ?? {}, answer };
+  const started = startOf(answered);
+  if (started !== void 0) {
+    life.jobs = life.jobs.filter(({ id, over }) => id !== started.id && over !== true);
+    keep2(life.jobs, { ...started, seq, since: time, sign: time });
+    return;
+  }
+  for (const [id, state] of statesIn(answered)) {
+    const job = life.jobs.find((known2) => known2.id === id);
+    if (state === "over") setOver(life, id);
+    else if (job !== void 0) job.sign = time;
+  }
+}
+function setOver(life, id) {
+  const job = life.jobs.find((known2) => known2.id === id);
+  if (job !== void 0) job.over = true;
+}
+function conclude2(life, seq, call2) {
+  if (call2.result === void 0) return;
+  const failed = call2.failed === true && call2.error !== "";
+  life.calls += 1;
+  if (failed) life.failures += 1;
+  keep2(life.outcomes, failed, OUTCOMES);
+  if (call2.fresh === true) delete life.doubt;
+  const ok = call2.failed === false;
+  if (ok && call2.verb === "git commit") life.good = { what: "commit", seq };
+  const { diagnosis } = life;
+  if (ok && (call2.purpose === "write" || call2.writes.length > 0) && diagnosis !== void 0) diagnosis.fixed = true;
+  if (call2.purpose !== "check") return;
+  if (ok) {
+    life.good = { what: "check", seq };
+    delete life.diagnosis;
+  } else if (diagnosis?.fixed === true) {
+    diagnosis.failed.push(seq);
+    diagnosis.fixed = false;
+  }
+}
+var PLAN_LINES = 2;
+function milestones(life, event, { work, todos, nodes }) {
+  const here = work.rounds.at(-1)?.seq ?? event.seq;
+  if (work.todos !== todos) {
+    const open = (list2) => list2.some(({ status }) => status !== "completed");
+    if (open(work.todos) && !open(todos)) life.stretch = here;
+    if (!open(work.todos) && open(todos) && work.todos.length >= PLAN_LINES)
+      life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? here, to: here, what: "plan", todos: work.todos.length };
+  }
+  const request = work.requests.at(-1);
+  if (request === void 0 || request.seq !== event.seq || !request.newTask) return;
+  const before = nodes.at(-2)?.seq;
+  if (work.requests.length > 1 && before !== void 0)
+    life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? before, to: before, what: "task", todos: 0 };
+  life.stretch = event.seq;
+}
+
 // src/vitals/trace.ts
 var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
@@ -3086,7 +3822,8 @@ function emptyTrace() {
     clearing: [],
     commits: [],
     own: [],
-    work: emptyWork()
+    work: emptyWork(),
+    life: emptyLife()
   };
 }
 function pressureOf(trace) {
@@ -3094,8 +3831,12 @@ function pressureOf(trace) {
   return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
 }
 function follow(trace, event) {
+  const ours = trace.bracket?.by !== void 0;
+  const { todos } = trace.work;
   followSurface(trace, event);
   followWork(trace.work, event, trace);
+  const { work, steps, tokens: tokens2, nodes } = trace;
+  followLife(trace.life, event, { work, steps, tokens: tokens2, nodes, ours, todos, command: MIND_COMMAND });
 }
 function followSurface(trace, event) {
   switch (event.kind) {
@@ -3109,7 +3850,7 @@ function followSurface(trace, event) {
       trace.steps += 1;
       return;
     case "message":
-      followMessage(trace, event.seq, event.place, event.message);
+      followMessage2(trace, event.seq, event.place, event.message);
       return;
     case "call":
       if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.callId });
@@ -3126,7 +3867,7 @@ function followSurface(trace, event) {
       return;
     case "dispatch-end": {
       settle2(trace, event.callId);
-      const dispatch = callOf2(trace, event.rootCallId)?.call.dispatches?.find(({ id }) => id === event.callId);
+      const dispatch = callOf3(trace, event.rootCallId)?.call.dispatches?.find(({ id }) => id === event.callId);
       if (dispatch !== void 0) Object.assign(dispatch, { done: true, failed: event.failed });
       return;
     }
@@ -3162,6 +3903,8 @@ function followSurface(trace, event) {
     case "bracket-summary":
     case "command-end":
     case "todos":
+    case "plan-mode":
+    case "goal":
       return;
   }
 }
@@ -3178,7 +3921,7 @@ function markOf(trace) {
   return { steps: trace.steps, asks: trace.asks, ...pressure === void 0 ? {} : { pressure } };
 }
 var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
-function callOf2(trace, id) {
+function callOf3(trace, id) {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
     const node = trace.nodes[at];
     const call2 = node?.calls.find((one) => one.id === id);
@@ -3187,7 +3930,7 @@ function callOf2(trace, id) {
   return void 0;
 }
 function startDispatch(trace, rootCallId, dispatch) {
-  const program = callOf2(trace, rootCallId);
+  const program = callOf3(trace, rootCallId);
   if (program === void 0) return;
   program.call.dispatches ??= [];
   program.call.dispatches.push(dispatch);
@@ -3232,7 +3975,7 @@ function lowerMarks(trace) {
   if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
   if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
 }
-function followMessage(trace, seq, place, message) {
+function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(trace, seq, message);
   if (place === "append") {
@@ -3281,6 +4024,7 @@ function replace(trace, { start, end }, node, message) {
   if (bracket !== void 0) bracket.landed = true;
   if (message.origin === "checkpoint") {
     noteClear(trace.work, ours);
+    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
     if (ours) trace.lastClear = markOf(trace);
     else {
       trace.owed = node.seq;
@@ -3313,8 +4057,9 @@ function judgeTrace(trace, at = {}, limits = defaultLimits) {
   const window = at.window ?? session.route?.window;
   const meter = { ...tokens2 === void 0 ? {} : { tokens: tokens2 }, ...window === void 0 ? {} : { window } };
   const { rulings: rulings2 } = judge(session.work, { ...at, ...meter }, limits);
-  return rulings2.map((ruling) => {
+  return rulings2.flatMap((ruling) => {
     const { kind, subkind, severity, key, count, fromSeq, toSeq, evidence } = ruling.signal;
+    if (kind !== "spin" && kind !== "anxiety") return [];
     const found = { kind, subkind, severity, key, count, fromSeq, toSeq, evidence };
     if (ruling.suppressed !== void 0) return { ...found, suppressed: ruling.suppressed };
     const setting = {

@@ -10,6 +10,8 @@ var UNITS = {
   characters: { en: "characters", zh: "字符" },
   steps: { en: "steps", zh: "步" },
   turns: { en: "turns", zh: "轮" },
+  minutes: { en: "minutes", zh: "分钟" },
+  calls: { en: "calls", zh: "次调用" },
   seconds: { en: "seconds", zh: "秒" },
   times: { en: "times", zh: "次" },
   kinds: { en: "kinds", zh: "种" },
@@ -41,6 +43,12 @@ function tokens(count, language) {
   if (count < 1e3) return String(count);
   return `${(count / 1e3).toFixed(count < 1e5 ? 1 : 0)}k`;
 }
+function duration(minutes, language) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (language === "zh")
+    return hours === 0 ? `${rest} 分钟` : rest === 0 ? `${hours} 小时` : `${hours} 小时 ${rest} 分钟`;
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
 
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
@@ -52,16 +60,16 @@ function oneLine(text2) {
   return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
 var NARROW = /^[\0-\u2e7f]*$/u;
-function clipTokens(line, limit, keep3 = "head") {
+function clipTokens(line, limit, keep4 = "head") {
   if (limit <= 0) return "";
   if (NARROW.test(line)) {
     if (line.length <= 4 * limit) return line;
     const fits2 = 4 * limit - 1;
-    return keep3 === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
+    return keep4 === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
   }
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  if (keep3 === "head") {
+  if (keep4 === "head") {
     const fits2 = fitting(points, limit);
     return fits2 === 0 ? "" : `${points.slice(0, fits2).join("")}…`;
   }
@@ -140,19 +148,21 @@ ${enclosed("notes", notes, language)}`,
     ...handles === "" ? [] : [handles]
   ].join("\n\n");
 }
-function unquotedLine(seqs, more, inside2, language) {
+function unquotedLine(seqs, more, inside3, language) {
   const named3 = seqs.join(", ");
   if (language === "zh") {
-    const rest2 = more > 0 ? `；另有 ${more} 条：mind_map({inside:${inside2}})` : "";
+    const rest2 = more > 0 ? `；另有 ${more} 条：mind_map({inside:${inside3}})` : "";
     return `未引用的用户消息：seq ${named3}，用 mind_map({read:<seq>}) 阅读${rest2}`;
   }
-  const rest = more > 0 ? `; ${more} more: mind_map({inside:${inside2}})` : "";
+  const rest = more > 0 ? `; ${more} more: mind_map({inside:${inside3}})` : "";
   return `Not quoted, also of the user: seq ${named3}, to read with mind_map({read:<seq>})${rest}`;
 }
 
 // src/voice/handles.ts
 var readCall = (seq) => `mind_map({read:${seq}})`;
 var stateCall = ({ what: what2, id }) => what2 === "job" ? `job_output({job_id:${JSON.stringify(id)}})` : "list_agents({})";
+var englishAges = ({ age, sign }) => age === void 0 || sign === void 0 ? "" : ` ${duration(age, "en")} ago, last sign ${duration(sign, "en")} ago`;
+var chineseAges = ({ age, sign }) => age === void 0 || sign === void 0 ? "" : `（${duration(age, "zh")}前），最后动静在 ${duration(sign, "zh")}前`;
 var english = {
   heading: (at) => `## In use at seq ${at}`,
   todos: (list5, tool) => `todo open: ${list5}${tool === void 0 ? "" : ` · kept with ${tool}`}`,
@@ -161,7 +171,7 @@ var english = {
   job: (job, label2) => {
     const state = { live: "running", open: "no end in the log", stopping: "stop requested" }[job.state];
     const name3 = `${job.what === "job" ? "job" : "subagent"} ${job.id}`;
-    return `${name3}${label2 === "" ? "" : ` (${label2})`}, started at seq ${job.seq}, ${state}: ${stateCall(job)}`;
+    return `${name3}${label2 === "" ? "" : ` (${label2})`}, started at seq ${job.seq}${englishAges(job)}, ${state}: ${stateCall(job)}`;
   },
   written: (list5) => `written: ${list5}`,
   acts: (list5) => `can't be undone: ${list5}`,
@@ -181,7 +191,7 @@ var chinese = {
   job: (job, label2) => {
     const state = { live: "运行中", open: "日志里没有结束记录", stopping: "已请求停止" }[job.state];
     const name3 = `${job.what === "job" ? "任务" : "子代理"} ${job.id}`;
-    return `${name3}${label2 === "" ? "" : `（${label2}）`}，始于 seq ${job.seq}，${state}：${stateCall(job)}`;
+    return `${name3}${label2 === "" ? "" : `（${label2}）`}，始于 seq ${job.seq}${chineseAges(job)}，${state}：${stateCall(job)}`;
   },
   written: (list5) => `写过的文件：${list5}`,
   acts: (list5) => `不可撤销：${list5}`,
@@ -1157,7 +1167,7 @@ function tellingLine(answer2) {
 ${answer2.slice(-TAIL_CHARS)}`;
   const last = text2.includes("Traceback (most recent call last)");
   let best;
-  let rank = 0;
+  let rank2 = 0;
   let announced = false;
   for (const raw of text2.replace(ANSI2, "").split("\n")) {
     const line = raw.trim();
@@ -1166,9 +1176,9 @@ ${answer2.slice(-TAIL_CHARS)}`;
     announced = false;
     if (!SPOKEN.test(line) && !line.endsWith(":")) continue;
     const found = RANKS.find(([, pattern]) => pattern.test(line))?.[0] ?? 0;
-    if (found > rank || last && found === rank && found === 4) {
+    if (found > rank2 || last && found === rank2 && found === 4) {
       best = line;
-      rank = found;
+      rank2 = found;
       announced = line.endsWith(":");
     }
   }
@@ -1247,7 +1257,7 @@ function attemptsOf(deeds, span) {
   return [...classes.values()].filter(({ looked }) => !looked).reverse().sort((a, b) => b.times - a.times).slice(0, MOST3).map(({ error, times, approaches, seqs }) => ({ error, times, approaches: [...approaches], seqs }));
 }
 
-// src/mind/running.ts
+// src/vitals/life/background.ts
 var SHORT = 400;
 var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
 var AGENT_START = /^started subagent (\S+)\s*$/u;
@@ -1257,41 +1267,11 @@ var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
 var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
 var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
 var isOver = (status2) => !/^(?:running|stopping|idle)$/u.test(status2);
-function runningOf(events, deeds, span, live2) {
-  const known2 = /* @__PURE__ */ new Map();
-  const inside2 = /* @__PURE__ */ new Set();
-  const set = (id, state) => {
-    const one = known2.get(id);
-    if (one !== void 0) one.state = state;
-  };
-  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]));
-  for (const event of events) {
-    if (event.kind === "message" && event.place === "append" && event.message.origin === "injected") {
-      const head = event.message.text.slice(0, SHORT);
-      const id = JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
-      if (id !== void 0) set(id, "over");
-    }
-    const deed = ended.get(event.seq);
-    if (deed === void 0 || deed.failed !== false) continue;
-    const started = startOf(deed);
-    if (started === void 0) {
-      heed(deed, set);
-      continue;
-    }
-    known2.set(started.id, started);
-    if (span.has(deed.seq)) inside2.add(started);
-  }
-  for (const one of known2.values()) {
-    const told2 = (one.what === "job" ? live2.jobs : live2.agents)?.find(({ id }) => id === one.id);
-    if (told2 !== void 0) one.state = told2.status === "stopping" ? "stopping" : isOver(told2.status) ? "over" : "live";
-    else if ((one.what === "job" ? live2.jobs : live2.agents) !== void 0) one.state = "over";
-  }
-  return [...known2.values()].flatMap((one) => {
-    const { state } = one;
-    return state === "over" || !inside2.has(one) ? [] : [{ ...one, state }];
-  });
-}
-function startOf({ fields: fields4, args, seq, answerSeq, answer: answer2 = "" }) {
+function startOf({
+  args,
+  fields: fields4,
+  answer: answer2
+}) {
   if (answer2.length > SHORT) return void 0;
   const background = fields4["run_in_background"];
   const job = background === true ? JOB_START.exec(answer2)?.[1] : void 0;
@@ -1299,22 +1279,136 @@ function startOf({ fields: fields4, args, seq, answerSeq, answer: answer2 = "" }
   if (id === void 0) return void 0;
   const description = fields4["description"];
   const label2 = typeof description === "string" && "prompt" in fields4 ? description : callTarget(args);
-  return { id, what: job === void 0 ? "agent" : "job", label: label2, seq: answerSeq ?? seq, state: "open" };
+  return { id, what: job === void 0 ? "agent" : "job", label: label2 };
 }
-function heed({ fields: fields4, name: name3, answer: answer2 = "" }, set) {
+function endedIn(notice) {
+  const head = notice.slice(0, SHORT);
+  return JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
+}
+function statesIn({ name: name3, fields: fields4, answer: answer2 }) {
+  const states = [];
   const job = fields4["job_id"];
   if (typeof job === "string") {
     const status2 = JOB_STATUS.exec(answer2.slice(-SHORT))?.[1];
-    if (status2 !== void 0) set(job, status2 === "stopping" ? "stopping" : isOver(status2) ? "over" : "open");
-    else if (answer2.startsWith("requested cancellation of job ")) set(job, "stopping");
+    if (status2 !== void 0) states.push([job, status2 === "stopping" ? "stopping" : isOver(status2) ? "over" : "open"]);
+    else if (answer2.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
   }
   const agent = fields4["subagent_id"];
   if (typeof agent === "string" && answer2.startsWith("message queued as the next turn for subagent "))
-    set(agent, "open");
-  if (name3 === "job_list")
-    for (const [, id = "", status2 = ""] of answer2.matchAll(JOB_LINE)) set(id, isOver(status2) ? "over" : "open");
-  if (name3 === "list_agents")
-    for (const [, id = "", status2 = ""] of answer2.matchAll(AGENT_LINE)) set(id, isOver(status2) ? "over" : "open");
+    states.push([agent, "open"]);
+  const line = name3 === "job_list" ? JOB_LINE : name3 === "list_agents" ? AGENT_LINE : void 0;
+  if (line !== void 0)
+    for (const [, id = "", status2 = ""] of answer2.matchAll(line)) states.push([id, isOver(status2) ? "over" : "open"]);
+  return states;
+}
+
+// src/vitals/life/signal.ts
+function lifeSignal({ work }, kind, facts, parts) {
+  const { seq, evidence, ...rest } = parts;
+  return {
+    kind,
+    subkind: facts.kind,
+    count: 1,
+    severity: rest.urgent === true ? "critical" : "warn",
+    fromSeq: seq,
+    toSeq: work.rounds.at(-1)?.last ?? seq,
+    rounds: [work.count],
+    evidence: [evidence],
+    what: "",
+    once: true,
+    facts,
+    ...rest
+  };
+}
+var openTodos = ({ work }) => work.todos.filter(({ status: status2 }) => status2 !== "completed").length;
+
+// src/vitals/life/heartbeat.ts
+var MINUTE = 6e4;
+var minutesSince = (time, now) => Math.max(0, Math.round((now - time) / MINUTE));
+var runningIn = ({ life }) => life.jobs.filter(({ over }) => over !== true);
+function heartbeatSignals(trace, now, { heartbeatMinutes, heartbeatTimeouts }, over = []) {
+  const silent2 = runningIn(trace).filter(
+    ({ id, sign }) => !over.includes(id) && now - sign >= heartbeatMinutes * MINUTE
+  );
+  return [
+    ...silent2.map(
+      ({ id, what: what2, seq, since, sign }) => lifeSignal(
+        trace,
+        "heartbeat",
+        { kind: "silent", what: what2, id, seq, age: minutesSince(since, now), sign: minutesSince(sign, now) },
+        { key: `silent ${id} ${seq}`, seq, evidence: `${what2} ${id}: last sign ${minutesSince(sign, now)} min ago` }
+      )
+    ),
+    ...timeouts(trace, heartbeatTimeouts)
+  ];
+}
+function timeouts(trace, least) {
+  const { work } = trace;
+  if (work.said.some(({ about: about2 }) => about2.startsWith("error timeout"))) return [];
+  const since = work.requests.at(-1)?.round ?? 0;
+  const kindOf2 = ({ tool, verb }) => verb || tool;
+  const late = work.rounds.at(-1)?.calls.find(({ error }) => error === "timeout");
+  if (late === void 0) return [];
+  const what2 = kindOf2(late);
+  const ofKind = work.rounds.filter(({ index, calls }) => index > since && calls.some((call3) => kindOf2(call3) === what2));
+  const through = ofKind.findLastIndex(
+    ({ calls }) => calls.some((call3) => kindOf2(call3) === what2 && call3.failed === false)
+  );
+  const rounds = ofKind.slice(through + 1).filter(({ calls }) => calls.some(({ error }) => error === "timeout"));
+  const [first] = rounds;
+  if (first === void 0 || rounds.length < least) return [];
+  const facts = { kind: "timeouts", what: what2, times: rounds.length, seq: work.rounds.at(-1)?.seq ?? first.seq };
+  const evidence = `${what2} timed out ${rounds.length} times`;
+  return [lifeSignal(trace, "heartbeat", facts, { key: `timeouts ${what2} ${trace.asks}`, seq: first.seq, evidence })];
+}
+
+// src/mind/running.ts
+function runningOf(events, deeds, span, live2) {
+  const known2 = /* @__PURE__ */ new Map();
+  const inside3 = /* @__PURE__ */ new Set();
+  const set = (id, state) => {
+    const one = known2.get(id);
+    if (one === void 0) return;
+    one.state = state;
+    one.heard = now;
+  };
+  let now = 0;
+  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]));
+  for (const event of events) {
+    now = event.time;
+    if (event.kind === "message" && event.place === "append" && event.message.origin === "injected") {
+      const id = endedIn(event.message.text);
+      if (id !== void 0) set(id, "over");
+    }
+    const deed = ended.get(event.seq);
+    if (deed === void 0 || deed.failed !== false) continue;
+    const answered = { ...deed, answer: deed.answer ?? "" };
+    const found = startOf(answered);
+    if (found === void 0) {
+      for (const [id, state] of statesIn(answered)) set(id, state);
+      continue;
+    }
+    const started = { ...found, seq: deed.answerSeq ?? deed.seq, state: "open", since: now, heard: now };
+    known2.set(started.id, started);
+    if (span.has(deed.seq)) inside3.add(started);
+  }
+  for (const one of known2.values()) {
+    const told2 = (one.what === "job" ? live2.jobs : live2.agents)?.find(({ id }) => id === one.id);
+    if (told2 !== void 0) one.state = told2.status === "stopping" ? "stopping" : isOver(told2.status) ? "over" : "live";
+    else if ((one.what === "job" ? live2.jobs : live2.agents) !== void 0) one.state = "over";
+  }
+  return [...known2.values()].flatMap((one) => {
+    const { state, since, heard, ...rest } = one;
+    const ages = { age: minutesSince(since, now), sign: minutesSince(heard, now) };
+    return state === "over" || !inside3.has(one) ? [] : [{ ...rest, state, ...ages }];
+  });
+}
+function endedWork(live2, running) {
+  return running.flatMap(({ id, what: what2 }) => {
+    const all = what2 === "job" ? live2.jobs : live2.agents;
+    const told2 = all?.find((one) => one.id === id);
+    return all !== void 0 && (told2 === void 0 || isOver(told2.status)) ? id : [];
+  });
 }
 
 // src/mind/written.ts
@@ -1372,26 +1466,26 @@ function fedFiles(line) {
 
 // src/mind/handles.ts
 function handlesOf(events, { span, live: live2 = {} }) {
-  const inside2 = new Set(span);
+  const inside3 = new Set(span);
   const deeds = deedsOf(events);
-  const cleared2 = deeds.filter(({ seq }) => inside2.has(seq));
+  const cleared2 = deeds.filter(({ seq }) => inside3.has(seq));
   return {
     todos: todosOf(events, deeds),
-    running: runningOf(events, deeds, inside2, live2),
+    running: runningOf(events, deeds, inside3, live2),
     written: writtenOf(cleared2),
     acts: actsOf(cleared2),
-    attempts: attemptsOf(deeds, inside2),
+    attempts: attemptsOf(deeds, inside3),
     images: events.flatMap(
-      (event) => event.kind === "message" && inside2.has(event.seq) && event.message.images !== void 0 ? event.seq : []
+      (event) => event.kind === "message" && inside3.has(event.seq) && event.message.images !== void 0 ? event.seq : []
     )
   };
 }
-function openTodos(events) {
+function openTodos2(events) {
   const newest = events.findLast((event) => event.kind === "todos");
   return newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
 }
 function todosOf(events, deeds) {
-  const open = openTodos(events);
+  const open = openTodos2(events);
   const tool = deeds.findLast(({ fields: fields4, failed: failed2 }) => Array.isArray(fields4["todos"]) && failed2 === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
@@ -1531,7 +1625,7 @@ function readCommand(command) {
   const { line: whole2, heredoc } = splitHeredoc(command);
   const line = whole2.replace(
     /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
-    (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3
+    (quote4) => /[\s>]/u.test(quote4) ? '""' : quote4
   );
   const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0);
   const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
@@ -1552,11 +1646,11 @@ function splitHeredoc(command) {
   const head = command.slice(0, newline);
   const lines2 = command.slice(newline + 1).split("\n");
   const close = lines2.findIndex((one) => one.trim() === mark);
-  const inside2 = close < 0 ? lines2 : lines2.slice(0, close);
+  const inside3 = close < 0 ? lines2 : lines2.slice(0, close);
   const after = close < 0 ? [] : lines2.slice(close + 1);
   const rest = splitHeredoc(after.join("\n"));
   return { line: `${head}
-${rest.line}`, heredoc: `${inside2.join("\n")}
+${rest.line}`, heredoc: `${inside3.join("\n")}
 ${rest.heredoc}`.trim() };
 }
 function wordsOf(segment) {
@@ -1766,8 +1860,8 @@ function raisedLast(text2) {
 }
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
 function errorClass(text2, plain) {
-  const field = ERROR_FIELD.exec(text2.slice(0, 4e3))?.[1];
-  if (field !== void 0 && text2.trimStart().startsWith("{")) return bare(field);
+  const field2 = ERROR_FIELD.exec(text2.slice(0, 4e3))?.[1];
+  if (field2 !== void 0 && text2.trimStart().startsWith("{")) return bare(field2);
   const lines2 = text2.slice(-TAIL_CHARS3).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS2 && !EXIT_LINE.test(line2));
   const line = lines2.findLast((one) => RAISED.test(one)) ?? lines2.findLast((one) => ERROR_LINE.test(one));
   if (line !== void 0) return bare(line);
@@ -1905,7 +1999,7 @@ function noteStandIns(ledger, round, dimensions, request2) {
   const own = (word) => word === void 0 || asked.includes(word.toLowerCase().slice(0, 7)) ? void 0 : word;
   const spoken3 = own(
     substituteIn(
-      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote3 }) => quote3).join("\n")
+      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote4 }) => quote4).join("\n")
     )
   );
   const wordFor = (path, content) => {
@@ -1969,7 +2063,7 @@ function emptyWork() {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: "", unanswered: 0 },
+    prompt: { hash: "", unanswered: 0, answered: false },
     said: [],
     reminders: [],
     gaps: [],
@@ -2061,7 +2155,7 @@ ${message.reasoning ?? ""}`;
   for (const { body } of dimensions)
     for (const file of work.wanted) if (body.includes(baseName2(file.path))) file.touched = true;
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
-  work.prompt = { ...work.prompt, unanswered: 0 };
+  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
     const todos = todosIn(args);
     if (todos !== void 0) listTodos(work, todos);
@@ -2112,15 +2206,15 @@ function dispatched(work, event) {
   conclude(work, round, call3, event.result, event.failed || reportsFailure(event.result));
 }
 function conclude(work, round, call3, text2, flagged) {
-  const { void: cutOff, ...outcome } = outcomeOf2(text2, flagged);
-  if (cutOff) return;
+  const { void: cutOff2, ...outcome } = outcomeOf2(text2, flagged);
+  if (cutOff2) return;
   const known2 = (other) => other !== call3 && other.result === outcome.result;
   call3.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known2)) && !work.older.some((entry) => entry.endsWith(outcome.result));
   Object.assign(call3, outcome);
   const measures = measuresOf(text2);
   if (measures.length > 0) call3.measures = measures;
   if (call3.purpose === "check") {
-    work.check = { round: round.index, seq: round.last, failed: outcome.failed };
+    work.check = { round: round.index, seq: round.last, failed: outcome.failed, what: call3.verb || call3.tool };
     work.unchecked = [];
   } else if (!outcome.failed) {
     for (const path of call3.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path);
@@ -2137,8 +2231,9 @@ function hear(work, seq, time, message, at) {
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0 };
-  if (message.origin === "person" && !again) ask(work, seq, message.text);
+  const answered = work.prompt.answered;
+  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
+  if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
   if (again) add(work, silentRound(work, seq, time, at));
 }
 function ask(work, seq, whole2) {
@@ -2185,13 +2280,253 @@ function judge(text2) {
   return han * 2 >= words ? "zh" : "en";
 }
 
+// src/vitals/life/allowance.ts
+var MINUTE2 = 6e4;
+var HOUR = 60 * MINUTE2;
+var DAY = 24 * HOUR;
+var UNITS2 = { k: 1e3, m: 1e6, 千: 1e3, 万: 1e4, 百万: 1e6 };
+function parseTokens(text2) {
+  const [, amount = "", unit = ""] = /^(\d{1,12}(?:[._]?\d{1,6})?) ?(k|m|千|百万|万)?(?: ?tokens?)?$/iu.exec(text2.trim()) ?? [];
+  const value = Math.round(Number(amount.replace("_", "")) * (UNITS2[unit.toLowerCase()] ?? 1));
+  return amount !== "" && value > 0 ? value : void 0;
+}
+var SPAN = /^(?:(\d{1,4}) ?(?:d|天))? ?(?:(\d{1,4}(?:\.\d{1,2})?) ?(?:h|小时))? ?(?:(\d{1,5}) ?(?:m|min|分钟?))?$/iu;
+var ISO_SPAN = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,4}(?:\.\d{1,2})?)H)?(?:(\d{1,5})M)?)?$/iu;
+var CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/u;
+var DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/u;
+function parseDeadline(text2, now) {
+  const said = text2.trim();
+  const at = clockTime(said, now) ?? spanEnd(said, now) ?? (DATE.test(said) ? dateTime(said) : void 0);
+  return at !== void 0 && Number.isFinite(at) && at > now ? at : void 0;
+}
+function clockTime(text2, now) {
+  const [, hour, minute] = CLOCK.exec(text2) ?? [];
+  if (hour === void 0 || minute === void 0) return void 0;
+  const day = new Date(now);
+  day.setHours(Number(hour), Number(minute), 0, 0);
+  if (day.getTime() <= now) day.setDate(day.getDate() + 1);
+  return day.getTime();
+}
+function spanEnd(text2, now) {
+  const found = SPAN.exec(text2) ?? ISO_SPAN.exec(text2);
+  if (found === null) return void 0;
+  const [, days = "0", hours = "0", minutes = "0"] = found;
+  return now + Number(days) * DAY + Number(hours) * HOUR + Number(minutes) * MINUTE2;
+}
+var dateTime = (text2) => text2.length === 10 ? (/* @__PURE__ */ new Date(`${text2}T23:59:59`)).getTime() : new Date(text2.replace(" ", "T")).getTime();
+
+// src/vitals/life/diagnosis.ts
+var CAUSE = /\b(?:root cause|(?:the|real|actual|underlying) (?:cause|culprit|problem|issue|reason|bug) (?:is|was|must be|seems? to be|appears to be|lies?))\b|\b(?:is|was|are|fails?|failing|failed|happens|broken) because\b|\b(?:is|was|are) (?:likely |probably )?caused by\b|\b(?:i think|i suspect|it looks like|apparently) (?:it'?s|that|the)\b|根因|根本原因|(?:问题|原因|症结|错误)(?:是|在于|出在|应该是|可能是)|是(?:因为|由于)|怀疑(?:是)?/iu;
+var WORDS_CHARS = 160;
+var diagnosisIn = (text2) => clausesOf(text2).findLast((clause) => clause.length < 400 && CAUSE.test(clause))?.slice(0, WORDS_CHARS) ?? "";
+var COMMON = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
+var contentOf = (text2) => /* @__PURE__ */ new Set([
+  ...(text2.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON.test(word)),
+  ...text2.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text2.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
+]);
+var SAME = 0.5;
+function sameDiagnosis(one, other) {
+  const [a, b] = [contentOf(one), contentOf(other)];
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common > 0 && common >= SAME * Math.min(a.size, b.size);
+}
+var DOUBT_CHARS = 240;
+var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
+var doubts = (text2) => text2.length <= DOUBT_CHARS && DOUBTS.test(text2.replaceAll("’", "'"));
+
+// src/vitals/life/state.ts
+var NOTED2 = 32;
+var OUTCOMES = 64;
+var CLEARED = 500;
+var emptyLife = () => ({
+  spent: 0,
+  planning: false,
+  goal: false,
+  quiet: false,
+  kept: [],
+  keeps: 0,
+  landed: [],
+  broken: [],
+  jobs: [],
+  asked: [],
+  calls: 0,
+  failures: 0,
+  outcomes: [],
+  cleared: [],
+  again: [],
+  words: { seq: 0, text: "" }
+});
+
+// src/vitals/life/follow.ts
+var REFILLED = 0.9;
+var WORDS_CHARS2 = 2e3;
+var keep2 = (list5, one, most = NOTED2) => {
+  list5.push(one);
+  if (list5.length > most) list5.shift();
+};
+function followLife(life, event, at) {
+  life.began ??= event.time;
+  switch (event.kind) {
+    case "message":
+      if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at);
+      break;
+    case "route":
+      if (event.person !== void 0) life.person = event.person;
+      break;
+    case "plan-mode":
+      life.planning = event.active;
+      break;
+    case "goal":
+      life.goal = event.active;
+      break;
+    case "command":
+      if (event.name === at.command) obey(life, event.args, event.seq, event.time);
+      break;
+    case "bracket-end":
+      if (event.error !== void 0 && !at.ours)
+        keep2(life.broken, { step: at.steps, reason: event.error.slice(0, 200) });
+      break;
+    case "seed-end":
+      for (const job of life.jobs) job.over = true;
+      life.asked = [];
+      break;
+    default:
+      break;
+  }
+  milestones(life, event, at);
+  const last = life.landed.at(-1);
+  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && at.tokens >= REFILLED * last.before)
+    last.refilled = at.steps;
+}
+function noteLanded(life, gone, landed) {
+  const { seq, ...rest } = landed;
+  keep2(life.landed, { ...rest });
+  if (rest.ours) life.good = { what: "checkpoint", seq };
+  for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
+}
+function obey(life, args, seq, time) {
+  const [, word = "", rest = ""] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? [];
+  if (word === "quiet" || word === "on") life.quiet = word === "quiet";
+  if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
+  if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
+  if (word !== "budget" && word !== "deadline") return;
+  const field2 = word === "budget" ? "tokens" : "deadline";
+  const most = word === "budget" ? parseTokens(rest) : parseDeadline(rest, time);
+  if (OFF.test(rest)) life[field2] = null;
+  else if (most !== void 0) life[field2] = { most, from: word === "budget" ? life.spent : time, seq };
+}
+var OFF = /^\s{0,9}(?:off|none|关|取消)\s{0,9}$/iu;
+function followMessage(life, seq, time, message, at) {
+  if (message.role === "assistant") speak(life, seq, message);
+  else if (message.role === "tool") hearAnswer(life, seq, time, message, at.work);
+  else if (message.origin === "injected") {
+    const id = endedIn(message.text);
+    if (id !== void 0) setOver(life, id);
+  } else if (message.origin === "person") {
+    if (!doubts(message.text)) return;
+    life.diagnosis?.failed.push(seq);
+    if (life.doubt === void 0) life.doubt = { seq, count: 1 };
+    else life.doubt.count += 1;
+  }
+}
+function speak(life, seq, message) {
+  life.spent += message.spent ?? message.usage ?? 0;
+  life.words = { seq, text: message.text.slice(0, WORDS_CHARS2) };
+  for (const { id, name: name3, args } of message.calls)
+    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 2e4)) || TELLS.test(name3))
+      keep2(life.asked, { id, name: name3, args: args.slice(0, 2e4) });
+  life.again = message.calls.filter(({ name: name3, args }) => life.cleared.includes(callKey(name3, args))).map(({ id }) => id);
+  const words = diagnosisIn(`${message.text}
+${message.reasoning ?? ""}`);
+  if (words === "") return;
+  if (life.diagnosis === void 0 || !sameDiagnosis(life.diagnosis.words, words))
+    life.diagnosis = { words, seq, failed: [], fixed: false };
+}
+var TELLS = /^(?:job_list|list_agents)$/u;
+function hearAnswer(life, seq, time, message, work) {
+  const asked = life.asked.findIndex(({ id }) => id === message.callId);
+  const call3 = life.asked[asked];
+  if (call3 !== void 0) {
+    life.asked.splice(asked, 1);
+    if (message.failed !== true) heed(life, seq, time, call3, message.text);
+  }
+  const round = work.rounds.at(-1);
+  const one = round?.calls.find(({ id }) => id === message.callId);
+  if (round === void 0 || one === void 0) return;
+  conclude2(life, seq, one);
+  const cleared2 = life.again.includes(one.id);
+  if (isRead(one) && (cleared2 || isKnown(work, one)))
+    life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared: cleared2 };
+}
+var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
+var isRead = ({ purpose, writes, failed: failed2, slight, verb }) => purpose === "other" && writes.length === 0 && failed2 === false && slight !== true && SHOWS.test(verb);
+function isKnown({ rounds, requests }, call3) {
+  const since = requests.at(-1)?.round ?? 0;
+  const isSame = (other) => other !== call3 && other.key === call3.key && other.result === call3.result;
+  return call3.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+}
+function heed(life, seq, time, call3, answer2) {
+  const answered = { ...call3, fields: parseArguments(call3.args) ?? {}, answer: answer2 };
+  const started = startOf(answered);
+  if (started !== void 0) {
+    life.jobs = life.jobs.filter(({ id, over }) => id !== started.id && over !== true);
+    keep2(life.jobs, { ...started, seq, since: time, sign: time });
+    return;
+  }
+  for (const [id, state] of statesIn(answered)) {
+    const job = life.jobs.find((known2) => known2.id === id);
+    if (state === "over") setOver(life, id);
+    else if (job !== void 0) job.sign = time;
+  }
+}
+function setOver(life, id) {
+  const job = life.jobs.find((known2) => known2.id === id);
+  if (job !== void 0) job.over = true;
+}
+function conclude2(life, seq, call3) {
+  if (call3.result === void 0) return;
+  const failed2 = call3.failed === true && call3.error !== "";
+  life.calls += 1;
+  if (failed2) life.failures += 1;
+  keep2(life.outcomes, failed2, OUTCOMES);
+  if (call3.fresh === true) delete life.doubt;
+  const ok = call3.failed === false;
+  if (ok && call3.verb === "git commit") life.good = { what: "commit", seq };
+  const { diagnosis } = life;
+  if (ok && (call3.purpose === "write" || call3.writes.length > 0) && diagnosis !== void 0) diagnosis.fixed = true;
+  if (call3.purpose !== "check") return;
+  if (ok) {
+    life.good = { what: "check", seq };
+    delete life.diagnosis;
+  } else if (diagnosis?.fixed === true) {
+    diagnosis.failed.push(seq);
+    diagnosis.fixed = false;
+  }
+}
+var PLAN_LINES = 2;
+function milestones(life, event, { work, todos, nodes }) {
+  const here = work.rounds.at(-1)?.seq ?? event.seq;
+  if (work.todos !== todos) {
+    const open = (list5) => list5.some(({ status: status2 }) => status2 !== "completed");
+    if (open(work.todos) && !open(todos)) life.stretch = here;
+    if (!open(work.todos) && open(todos) && work.todos.length >= PLAN_LINES)
+      life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? here, to: here, what: "plan", todos: work.todos.length };
+  }
+  const request2 = work.requests.at(-1);
+  if (request2 === void 0 || request2.seq !== event.seq || !request2.newTask) return;
+  const before = nodes.at(-2)?.seq;
+  if (work.requests.length > 1 && before !== void 0)
+    life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? before, to: before, what: "task", todos: 0 };
+  life.stretch = event.seq;
+}
+
 // src/vitals/names.ts
 var MOST_NAMES = 64;
 var LOOKED_AT = 8e3;
 var LEAST_CHARS = 5;
 var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
 var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
-var COMMON = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
+var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
 var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
 function bare2(word) {
   let end = word.length;
@@ -2207,7 +2542,7 @@ function namesIn(text2) {
   const names = /* @__PURE__ */ new Set();
   for (const [word] of text2.slice(0, LOOKED_AT).matchAll(WORD)) {
     const name3 = bare2(word);
-    if (name3.length < LEAST_CHARS || !TELLING2.test(name3) || COMMON.test(name3)) continue;
+    if (name3.length < LEAST_CHARS || !TELLING2.test(name3) || COMMON2.test(name3)) continue;
     names.add(hash2(name3));
     if (names.size === MOST_NAMES) break;
   }
@@ -2235,7 +2570,8 @@ function emptyTrace() {
     clearing: [],
     commits: [],
     own: [],
-    work: emptyWork()
+    work: emptyWork(),
+    life: emptyLife()
   };
 }
 function pressureOf(trace) {
@@ -2243,8 +2579,12 @@ function pressureOf(trace) {
   return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
 }
 function follow(trace, event) {
+  const ours = trace.bracket?.by !== void 0;
+  const { todos } = trace.work;
   followSurface(trace, event);
   followWork(trace.work, event, trace);
+  const { work, steps, tokens: tokens2, nodes } = trace;
+  followLife(trace.life, event, { work, steps, tokens: tokens2, nodes, ours, todos, command: MIND_COMMAND });
 }
 function followSurface(trace, event) {
   switch (event.kind) {
@@ -2258,7 +2598,7 @@ function followSurface(trace, event) {
       trace.steps += 1;
       return;
     case "message":
-      followMessage(trace, event.seq, event.place, event.message);
+      followMessage2(trace, event.seq, event.place, event.message);
       return;
     case "call":
       if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.callId });
@@ -2311,6 +2651,8 @@ function followSurface(trace, event) {
     case "bracket-summary":
     case "command-end":
     case "todos":
+    case "plan-mode":
+    case "goal":
       return;
   }
 }
@@ -2381,7 +2723,7 @@ function lowerMarks(trace) {
   if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
   if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
 }
-function followMessage(trace, seq, place, message) {
+function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(trace, seq, message);
   if (place === "append") {
@@ -2430,6 +2772,7 @@ function replace(trace, { start, end }, node, message) {
   if (bracket !== void 0) bracket.landed = true;
   if (message.origin === "checkpoint") {
     noteClear(trace.work, ours);
+    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
     if (ours) trace.lastClear = markOf(trace);
     else {
       trace.owed = node.seq;
@@ -2907,23 +3250,23 @@ var surest = (wordings, text2) => Math.max(0, ...wordings.map(([strength, wordin
 // src/mind/pins.ts
 var WHOLE_TOKENS = 60;
 var NAMED_SEQS = 80;
-function pinLines(words, kept, { pinTokens, inside: inside2 }, language) {
+function pinLines(words, kept, { pinTokens, inside: inside3 }, language) {
   const byHand = kept.map(({ text: text2 }) => quotedLine({ parts: [text2], excerpt: false }, language));
-  const chosen = choose(words, pinTokens, inside2, language);
+  const chosen = choose(words, pinTokens, inside3, language);
   const lines2 = words.flatMap((one, at) => {
     const choice = chosen.get(at);
     return choice === void 0 ? [] : [lineOf(one, choice, language)];
   });
-  const rest = restLine(words, chosen, inside2, language);
+  const rest = restLine(words, chosen, inside3, language);
   return [...byHand, ...lines2, ...rest === "" ? [] : [rest]];
 }
 function lineOf({ seq, text: text2, asked }, choice, language) {
   const whole2 = text2.trim();
-  const parts = choice === "whole" ? [whole2] : choice.map((quote3) => quote3.text);
+  const parts = choice === "whole" ? [whole2] : choice.map((quote4) => quote4.text);
   const excerpt = choice !== "whole" && parts[0] !== whole2;
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
 }
-function choose(words, budget, inside2, language) {
+function choose(words, budget, inside3, language) {
   const chosen = /* @__PURE__ */ new Map();
   const costs2 = /* @__PURE__ */ new Map();
   let used = 0;
@@ -2935,7 +3278,7 @@ function choose(words, budget, inside2, language) {
     const cost3 = textTokens(lineOf(one, merged, language)) + 1;
     const total = used + cost3 - (costs2.get(at) ?? 0);
     chosen.set(at, merged);
-    if (total + textTokens(restLine(words, chosen, inside2, language)) <= budget) {
+    if (total + textTokens(restLine(words, chosen, inside3, language)) <= budget) {
       costs2.set(at, cost3);
       used = total;
     } else if (before === void 0) chosen.delete(at);
@@ -2953,7 +3296,7 @@ function offersOf(words, language) {
     if (one.asked !== void 0) laidDown.push({ at, choice: "whole", strength: 1 });
     else if (quotes.length > 0 && short) laidDown.push({ at, choice: "whole", strength: strongest(quotes) });
     else {
-      for (const quote3 of quotes) laidDown.push({ at, choice: [quote3], strength: quote3.strength });
+      for (const quote4 of quotes) laidDown.push({ at, choice: [quote4], strength: quote4.strength });
       others.push({ at, choice: "whole", strength: 0 });
     }
   }
@@ -2961,31 +3304,31 @@ function offersOf(words, language) {
   return [...laidDown, ...others.toReversed()];
 }
 var strongest = (quotes) => Math.max(...quotes.map(({ strength }) => strength));
-function restLine(words, chosen, inside2, language) {
+function restLine(words, chosen, inside3, language) {
   const seqs = [...new Set(words.filter((_, at) => !chosen.has(at)).map(({ seq }) => seq))].toReversed();
   if (seqs.length === 0) return "";
   const named3 = seqs.slice(0, NAMED_SEQS);
-  return unquotedLine(named3, seqs.length - named3.length, inside2, language);
+  return unquotedLine(named3, seqs.length - named3.length, inside3, language);
 }
 
 // src/mind/draft.ts
 function draftFor(archive, view, span, live2, limits, language) {
   const seqs = (from, to) => view.nodes.slice(from, to).map(({ seq }) => seq);
-  const inside2 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
+  const inside3 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
   const kept = [...limits.anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
-  const pins = pinLines(wordsOf3(archive, inside2), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
-  const handles = handlesOf(archive.events, { span: inside2, live: live2 });
+  const pins = pinLines(wordsOf3(archive, inside3), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
+  const handles = handlesOf(archive.events, { span: inside3, live: live2 });
   const shown2 = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens };
   const newest = view.nodes.findLast(({ origin }) => origin === "person");
   const around2 = {
-    span: inside2,
+    span: inside3,
     before: seqs(0, span.from),
     later: seqs(span.to + 1, view.nodes.length),
     todos: handles.todos.open,
     request: newest === void 0 ? "" : archive.message(newest.seq)?.message.text ?? ""
   };
   const texts = /* @__PURE__ */ new Map();
-  const compose = (notes) => {
+  const compose2 = (notes) => {
     const known2 = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
     const missing = forgotten(archive, { ...around2, kept: known2 });
     const given = notes === void 0 ? {} : { notes };
@@ -2994,7 +3337,7 @@ function draftFor(archive, view, span, live2, limits, language) {
   return {
     pins,
     text(notes) {
-      const text2 = texts.get(notes) ?? compose(notes);
+      const text2 = texts.get(notes) ?? compose2(notes);
       texts.set(notes, text2);
       return text2;
     }
@@ -3018,9 +3361,9 @@ function balancedBefore(nodes) {
   }
   return balanced;
 }
-function survey(nodes, moment) {
-  const limit = moment.running ?? nodes.length;
-  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
+function survey(nodes, moment2) {
+  const limit = moment2.running ?? nodes.length;
+  const requests = moment2.asked ? [] : newestRequests(nodes, moment2.turn);
   const newest = requests.length > 0 ? Math.max(...requests) : -1;
   const guarded = nodes.map((node, at) => at >= limit || node.role === "system" || requests.includes(at));
   const balanced = balancedBefore(nodes);
@@ -3051,12 +3394,12 @@ function survey(nodes, moment) {
     returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0));
   }
   const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
+  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment2.turn;
   for (let at = 0; at < nodes.length; ) {
     const turn = nodes[at]?.turn ?? 0;
     let to = at;
     while (to + 1 < nodes.length && nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
+    const finished = turn !== liveTurn && turn !== moment2.turn && to < limit;
     groups.push({ turn, from: at, to, tokens: (before[to + 1] ?? 0) - (before[at] ?? 0), finished });
     at = to + 1;
   }
@@ -3103,6 +3446,7 @@ function legalParts(view, from, to) {
 
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
+var ASK_TOOL = "ask_user_question";
 var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
@@ -3200,6 +3544,10 @@ function toLogEvent(event, price) {
       return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
+    case "plan/mode":
+      return { seq, time, kind: "plan-mode", active: data["active"] === true };
+    case "goal/change":
+      return { seq, time, kind: "goal", active: fields3(data["goal"])["phase"] === "active" };
     case "session/end-seed":
       return { seq, time, kind: "seed-end" };
     default:
@@ -3207,10 +3555,10 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf2(type, seq, time, data) {
-  const config = type === "request/header" ? fields3(fields3(data["header"])["config"]) : data;
-  const window2 = number(config["contextWindow"]);
   const header = type === "request/header" ? fields3(data["header"]) : void 0;
+  const config = header === void 0 ? data : fields3(header["config"]);
   const tools = list2(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
+  const window2 = number(config["contextWindow"]);
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
@@ -3219,7 +3567,7 @@ function routeOf2(type, seq, time, data) {
     provider: text(config["provider"]),
     model: text(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
-    ...header === void 0 ? {} : { tools: tools.join("\n") },
+    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
     ...reserved === void 0 ? {} : { reserved }
   };
 }
@@ -3248,6 +3596,7 @@ function messageOf(event, price) {
   const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
   const cached = number(fields3(data["usage"])["cacheReadTokens"]);
+  const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
   const { notice, about: about2, count, plugin } = source;
   const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -3271,7 +3620,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
     ...usage === void 0 ? {} : { usage },
-    ...cached === void 0 ? {} : { cached }
+    ...cached === void 0 ? {} : { cached },
+    ...spent2 === void 0 ? {} : { spent: spent2 }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
@@ -3396,8 +3746,8 @@ function openDesk({ host, feed, config }, agent, running) {
   const position = (seq) => trace.nodes.findIndex((node) => node.seq === seq);
   const language = languageFor(config(session), trace.language);
   const drafts = /* @__PURE__ */ new Map();
-  let opened;
-  const archive = () => opened ??= archiveOf(host, session);
+  let opened2;
+  const archive = () => opened2 ??= archiveOf(host, session);
   return {
     session,
     trace,
@@ -3428,11 +3778,936 @@ function nearest({ nodes }, seq) {
   ].sort((a, b) => Math.abs(a - seq) - Math.abs(b - seq));
 }
 
+// src/mind/forbidden.ts
+var SENTENCE_CHARS = 400;
+var CHANGE = /\b(?:don'?t|do not|never|must not|mustn'?t|without|avoid) (?:ever )?(?:touch|chang|edit|modify|writ|delet|remov|renam|overwrit)\w{0,4}(?: (?:to|in))?\b|(?:不要|别|不许|不准|禁止|不得|不能|勿)(?:去|再)?(?:动|碰|修改|更改|改动|编辑|删除|删|改|重命名|覆盖)/giu;
+var USE = /\b(?:don'?t|do not|never|must not|mustn'?t|without|avoid|no,? not|not) (?:ever )?(?:us(?:e|ing)|run(?:ning)?|execut(?:e|ing)|call(?:ing)?|access(?:ing)?|contact(?:ing)?|switch(?:ing)? to|mov(?:e|ing) to)\b|(?:不要|别|不许|不准|禁止|不得|不能|不想|勿)(?:去|再)?(?:使用|运行|执行|调用|访问|改用|换成|用|跑)/giu;
+var ENDS = /[,;，；]|\b(?:but|except|unless|until|instead|outside|other than)\b|除了|除非|以外|而是|但/iu;
+var NAMED = /`([^`\n]{2,80})`|((?:[\w@.-]{1,60}\/){1,8}[\w.@-]{0,60}|[\w-]{1,60}(?:\.[\w-]{1,40}){1,5})/gu;
+var FIRST = /^\s{0,3}(?:the |any )?([A-Za-z][\w+-]{2,40})/u;
+var COMMON3 = /^(?:the|any|anything|it|this|that|these|those|them|more|other|another|your|my|our|all|such|external|new|network|tools?|code|commands?|files?|tests?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|for|with|too|again)$/iu;
+function forbiddenIn(seq, text2) {
+  return [...sentences(text2.replaceAll("’", "'"))].flatMap(({ text: sentence }) => {
+    if (sentence.length > SENTENCE_CHARS) return [];
+    return [
+      ...namesBehind(CHANGE, sentence).map((name3) => ({ seq, sentence, what: "change", name: name3 })),
+      ...namesBehind(USE, sentence, FIRST).map((name3) => ({ seq, sentence, what: "use", name: name3 }))
+    ];
+  });
+}
+function namesBehind(rule, sentence, first) {
+  return [...sentence.matchAll(rule)].flatMap((hit) => {
+    const rest = sentence.slice(hit.index + hit[0].length);
+    const end = ENDS.exec(rest)?.index ?? rest.length;
+    const scope = rest.slice(0, end);
+    const named3 = [...scope.matchAll(NAMED)].map(([, quoted2, plain]) => (quoted2 ?? plain ?? "").replace(/[./]$/u, ""));
+    const word = named3.length === 0 ? first?.exec(scope)?.[1] : void 0;
+    return [...named3, ...word === void 0 || COMMON3.test(word) ? [] : [word]].filter((name3) => name3.length > 1);
+  });
+}
+function holdsName(text2, name3) {
+  const whole2 = text2.toLowerCase();
+  const part = name3.toLowerCase();
+  for (let at = whole2.indexOf(part); at >= 0; at = whole2.indexOf(part, at + 1))
+    if (!GOES_ON_BEFORE.test(whole2.slice(0, at).slice(-1)) && !GOES_ON_BEHIND.test(whole2.slice(at + part.length, at + part.length + 2)))
+      return true;
+  return false;
+}
+var GOES_ON_BEFORE = /[a-z\d_.-]/u;
+var GOES_ON_BEHIND = /^(?:[a-z\d_-]|\.[a-z\d])/u;
+
+// src/mind/recall.ts
+var PROPOSES = /\b(?:let'?s|let me|i(?:'ll| will| would|'d| can| could)|we (?:could|can|should|will)|suggest|propos|recommend|switch(?:ing)? to|how about|shall (?:i|we))|建议|可以|不如|我来|我会|我将|改用|换成|打算|考虑|采用/iu;
+var KEEPS = /\b(?:not|n't|without|instead of|rather than|avoid)\b|不|别|避免|而非/iu;
+var ACT_CHARS2 = 120;
+function recallSignals(trace) {
+  const { work, life } = trace;
+  const round = work.rounds.at(-1);
+  if (round === void 0) return [];
+  const rules = rulesIn(trace);
+  for (const rule of rules) {
+    const call3 = round.calls.find((one) => breaks(one, rule));
+    if (call3 === void 0) continue;
+    const { seq: seq2, sentence: sentence2, name: name4 } = rule;
+    const act = (call3.writes.find((path) => holdsName(path, name4)) ?? call3.target).slice(0, ACT_CHARS2);
+    const parts2 = { key: `forbidden ${seq2} ${name4}`, seq: seq2, evidence: `${act}, against: ${sentence2}` };
+    return [lifeSignal(trace, "forgetting", { kind: "forbidden", seq: seq2, sentence: sentence2, act }, parts2)];
+  }
+  const proposals = life.words.seq === round.seq ? life.words.text.split(/[.!?。！？\n]/u).filter(isProposal) : [];
+  const turned = rules.find(({ what: what2, name: name4 }) => what2 === "use" && proposals.some((said) => holdsName(said, name4)));
+  if (turned === void 0) return [];
+  const { seq, sentence, name: name3 } = turned;
+  const parts = { key: `turned down ${seq} ${name3}`, seq, evidence: `proposed again: ${sentence}` };
+  return [lifeSignal(trace, "forgetting", { kind: "turned-down", seq, sentence }, parts)];
+}
+var isProposal = (sentence) => PROPOSES.test(sentence) && !KEEPS.test(sentence);
+function rulesIn({ work, life }) {
+  const said = [...work.requests, ...life.kept];
+  const rules = said.flatMap(rulesOf);
+  if (rules.length === 0) return rules;
+  return rules.filter(
+    ({ seq, name: name3 }) => !work.requests.some(
+      (later, at) => at > work.requests.findIndex((one) => one.seq === seq) && later.seq !== seq && holdsName(later.text, name3) && !rules.some((other) => other.seq === later.seq && other.name === name3)
+    )
+  );
+}
+var read = /* @__PURE__ */ new WeakMap();
+function rulesOf(message) {
+  const rules = read.get(message) ?? forbiddenIn(message.seq, message.text);
+  read.set(message, rules);
+  return rules;
+}
+var breaks = ({ writes, target, failed: failed2, purpose }, { what: what2, name: name3 }) => {
+  if (what2 === "change") return failed2 === false && writes.some((path) => holdsName(path, name3));
+  return purpose !== "write" && purpose !== "ask" && isCommand(target) && holdsName(target, name3);
+};
+var isCommand = (target) => !/^(?:grep|rg|cat|ls|find|sed -n|head|tail|which|echo)\b/u.test(target);
+
+// src/vitals/open-work.ts
+function openWork(work) {
+  const open = work.todos.filter(({ status: status2 }) => status2 !== "completed");
+  const [first] = open;
+  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
+  const since = work.requests.at(-1)?.round ?? 0;
+  const { check: check2 } = work;
+  if (check2?.failed === true && check2.round > since)
+    return [`the last check failed (seq ${check2.seq})`, { kind: "check", seq: check2.seq }];
+  const untouched = work.wanted.find(({ touched }) => !touched);
+  if (untouched !== void 0)
+    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
+  return obstacleLeft(work, since);
+}
+var CUT_OFF = { least: 2, within: 12 };
+function obstacleLeft(work, since) {
+  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
+  const newest = met.at(-1);
+  const call3 = newest?.calls.find(({ obstacle }) => obstacle === true);
+  if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
+  if (work.count - newest.index > CUT_OFF.within) return void 0;
+  const overcome = work.rounds.some(
+    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed: failed2 }) => verb !== "" && verb === call3.verb && failed2 === false)
+  );
+  if (overcome) return void 0;
+  const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
+  return [
+    `${what2}: ${error} in ${met.length} steps (seq ${newest.seq})`,
+    { kind: "obstacle", what: what2, error, times: met.length, seq: newest.seq }
+  ];
+}
+
+// src/vitals/anxiety.ts
+var STAND_IN = "anxiety stand-in";
+var END2 = "anxiety end";
+var NEAR = 4;
+var ROOMY = 0.6;
+var FULLER = 1.5;
+function endingOf(round, stopping = false) {
+  if (round.kind === "text") return stopping || round.ended === "completed" ? "end" : void 0;
+  if (round.calls.some(({ purpose }) => purpose === "submit")) return "submit";
+  if (round.standIns.length > 0) return "write";
+  return round.closesTodo === true ? "todo" : void 0;
+}
+var SHORT_REQUEST = 200;
+var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
+function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
+  const round = work.rounds.at(-1);
+  const ending = round === void 0 ? void 0 : endingOf(round, at.stopping);
+  if (round === void 0 || ending === void 0) return { evidence: [] };
+  const evidence = weigh(work, round, ending, at);
+  if (excused(work, round, ending, at.joining)) return { evidence };
+  const factor = (at.tokens ?? 0) > anxietyTokens ? FULLER : 1;
+  const weight = evidence.reduce((sum, one) => sum + one.weight, 0) * factor;
+  const contradicted = evidence.some((one) => one.weight === CONTRADICTED);
+  if (evidence.length < anxietyKinds && !contradicted || weight < anxietyKinds) return { evidence };
+  const [leading] = evidence;
+  return {
+    evidence,
+    signal: {
+      kind: "anxiety",
+      subkind: leading?.kind ?? "open",
+      key: `${ending === "write" ? STAND_IN : END2} ${round.asks}`,
+      count: evidence.length,
+      severity: ending === "write" ? "warn" : "critical",
+      fromSeq: near(work)[0]?.seq ?? round.seq,
+      toSeq: round.seq,
+      rounds: [round.index],
+      evidence: evidence.map(({ text: text2 }) => text2),
+      what: "",
+      item: openItem(evidence)
+    }
+  };
+}
+function excused(work, round, ending, joining = "") {
+  if (ending === "end" && (round.asksPerson || !worked(work, round))) return true;
+  if (joining !== "" && changesTask(joining, work.requests, [])) return true;
+  const newest = joining === "" ? work.requests.at(-1)?.text ?? "" : joining;
+  return newest.length < SHORT_REQUEST && WANTS_LESS.test(newest);
+}
+function worked(work, round) {
+  return work.rounds.some(({ turn, calls }) => calls.length > 0 && turn === round.turn);
+}
+var near = (work) => {
+  const since = work.requests.at(-1)?.round ?? 0;
+  return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
+};
+var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
+function weigh(work, round, ending, { tokens: tokens2, window: window2, told: told2 = 0 }) {
+  const found = [];
+  const add2 = (kind, weight, text2, item) => {
+    if (text2 !== "") found.push({ kind, weight, text: text2, item: item ?? { kind: "words", quote: text2 } });
+  };
+  const own = round.signs;
+  const around2 = near(work).flatMap(({ signs }) => signs);
+  const claims = own.some(({ kind }) => kind === "claim");
+  const open = openWork(work);
+  const limit = quoteOf(own, "limit");
+  const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
+  if (share2 === void 0) add2("limit", 1, limit);
+  else if (share2 < ROOMY) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
+  const shortfall = quoteOf(own, "shortfall");
+  add2("reason", 1, quoteOf(own, "reason"));
+  const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
+  const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
+  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
+  const [written] = round.standIns;
+  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
+  const quote4 = quoteOf(own, "substitution");
+  if (written !== void 0) {
+    const { path, word } = written;
+    const weight = written.test === void 0 && (quote4 === "" || TRIAL.test(quote4)) ? HALF : 1;
+    add2("substitution", weight, `${path}: ${word}`, { kind: "stand-in", path, word, seq: round.seq });
+  } else if (quote4 !== "" && !speaksOf(newestTask(work.requests), quote4)) add2("substitution", HALF, quote4);
+  else if (standing !== void 0) {
+    const { path, word, seq } = standing;
+    add2("substitution", HALF, `${path}: ${word} (seq ${seq})`, { kind: "stand-in", path, word, seq });
+  }
+  if (written === void 0 || quote4 !== "") {
+    for (const kind of ["reason", "deferral", "substitution"])
+      if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
+  }
+  if (ending === "write") return found;
+  if (open !== void 0) add2("open", 1, ...open);
+  if (claims && (shortfall !== "" || standing !== void 0))
+    add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
+  if (claims && work.unchecked.length > 0 && work.check !== void 0) {
+    const paths = work.unchecked.slice(-3);
+    const item = { kind: "unchecked", paths, check: work.check.what };
+    add2("unchecked", HALF, `${paths.join(", ")} changed after the last check`, item);
+  }
+  if (round.announces && workOpen(work, round)) add2("announced", 1, "an action was announced and no call made");
+  return found;
+}
+var HALF = 0.5;
+var CONTRADICTED = 2;
+var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
+var STANDS_IN2 = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
+var speaksOf = (asked, quote4) => STANDS_IN2.test(asked) && STANDS_IN2.test(quote4);
+var workOpen = (work, round) => work.todos.some(({ status: status2 }) => status2 !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
+var NAMING = [
+  "limit",
+  "open",
+  "substitution",
+  "unchecked",
+  "deferral",
+  "announced",
+  "claimed",
+  "reason"
+];
+function openItem(evidence) {
+  const named3 = NAMING.map((kind) => evidence.find((one) => one.kind === kind)).find((one) => one !== void 0);
+  return named3?.item ?? { kind: "words", quote: "" };
+}
+
+// src/vitals/pressure.ts
+var RESERVE_SHARE = 0.2;
+var usableWindow = (window2, reserved = 0) => window2 - Math.min(reserved, Math.floor(window2 * RESERVE_SHARE));
+function lastMark(trace) {
+  const { lastClear, lastNotice } = trace;
+  if (lastClear === void 0 || lastNotice === void 0) return lastClear ?? lastNotice;
+  return lastClear.steps >= lastNotice.steps ? lastClear : lastNotice;
+}
+var nextStep = (trace) => trace.steps + 1;
+function pressureReason(trace, reading, limits) {
+  const { tokens: tokens2, window: window2 } = reading;
+  const ratio = window2 === void 0 ? 0 : tokens2 / usableWindow(window2, trace.route?.reserved);
+  if (ratio >= limits.noticeRatio) return { kind: "pressure" };
+  if (limits.noticeTokens > 0 && tokens2 >= limits.noticeTokens) return { kind: "pressure" };
+  const steps = nextStep(trace) - (lastMark(trace)?.steps ?? 0);
+  if (steps >= limits.noticeSteps) return { kind: "steps", steps };
+  const turns = trace.asks - (trace.lastClear?.asks ?? 0);
+  if (limits.noticeTurns > 0 && turns >= limits.noticeTurns) return { kind: "turns", turns };
+  return void 0;
+}
+
+// src/vitals/signal.ts
+var CLOSE = "close ";
+
+// src/vitals/policy.ts
+function maySpeak(trace, reading, limits) {
+  const mark = lastMark(trace);
+  if (mark === void 0) return true;
+  if (nextStep(trace) - mark.steps < limits.noticeStepGap) return false;
+  return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
+}
+var PRIORITY = [
+  "spin",
+  "anxiety",
+  "close",
+  "decline",
+  "heartbeat",
+  "compaction",
+  "budget",
+  "pause",
+  "forgetting"
+];
+var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
+var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
+var REMINDER_STEPS = 3;
+var SPOKEN2 = { times: 2, relapse: 12 };
+function rulings(work, signals, limits, wish = {}) {
+  const ordered2 = [...signals].sort((a, b) => rank(a) - rank(b));
+  let taken = false;
+  return ordered2.map((signal) => {
+    const before = work.said.filter(({ about: about2 }) => about2 === signal.key || about2 === CLOSE + signal.key);
+    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    taken ||= suppressed === void 0;
+    return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
+  });
+}
+function suppression(work, signal, before, limits) {
+  if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (signal.once === true) return before.length > 0 ? "said" : void 0;
+  const since = (round) => signal.rounds.filter((index) => index > round).length;
+  const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
+  if (reminder !== void 0 && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
+    return "platform";
+  const last = before.at(-1);
+  if (last !== void 0) {
+    if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
+    const closed = before.length >= SPOKEN2.times || last.kind === "close";
+    if (closed && work.count - last.round < SPOKEN2.relapse) return "closed";
+    if (silent(work, signal, last, limits)) return "silence";
+  }
+  const kin = work.said.findLast(({ kind }) => kind === signal.kind);
+  return kin !== void 0 && work.count - kin.round < limits.noticeKindSteps ? "kind" : void 0;
+}
+var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
+function silent(work, signal, last, limits) {
+  const steps = work.count - last.round;
+  if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
+  if (hasMadeUpClock(work)) return steps < limits.silenceSteps;
+  return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
+}
+var HEED_STEPS = 3;
+function sequelOf(work, said) {
+  const after = work.rounds.filter(({ index }) => index > said.round && index <= said.round + HEED_STEPS);
+  const before = work.rounds.filter(({ index }) => index <= said.round).at(-1);
+  if (after.length === 0 || before === void 0) return "open";
+  const traits = ({ calls }) => calls.flatMap(({ key, error }) => [`call ${key}`, ...error === void 0 ? [] : [`error ${error}`]]);
+  const same = after.some((round) => traits(round).some((trait) => said.about.startsWith(trait)));
+  const approach = ({ calls }) => calls.map(({ tool, verb }) => `${tool} ${verb}`).join(" ");
+  const changed = after.some((round) => approach(round) !== approach(before));
+  return same && !changed ? "ignored" : changed ? "changed" : "open";
+}
+
+// src/vitals/spin/window.ts
+function weightOf(work, round) {
+  const since = work.requests.filter(({ round: at }) => at >= round.index);
+  if (since.some(({ newTask }) => newTask)) return 0;
+  return since.length > 0 ? 0.5 : 1;
+}
+var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
+function* backwards(rounds) {
+  for (let at = rounds.length - 1; at >= 0; at--) {
+    const round = rounds[at];
+    if (round === void 0) continue;
+    const keys = /* @__PURE__ */ new Set();
+    for (let i = round.calls.length - 1; i >= 0; i--) {
+      const call3 = round.calls[i];
+      if (call3?.result === void 0 || keys.has(call3.key)) continue;
+      keys.add(call3.key);
+      yield { round, call: call3 };
+    }
+  }
+}
+var changes2 = ({ purpose, writes, failed: failed2 }) => failed2 === false && (purpose === "write" || writes.length > 0);
+var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
+var hasChange = (round) => round.calls.some(changes2);
+var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes2(call3));
+function signalOf(work, rounds, parts) {
+  const oldest = rounds.at(-1);
+  const newest = rounds[0];
+  const count = parts.count ?? counted(work, rounds);
+  return {
+    kind: "spin",
+    severity: count >= 6 ? "critical" : "warn",
+    fromSeq: oldest?.seq ?? 0,
+    toSeq: newest?.last ?? 0,
+    rounds: rounds.map(({ index }) => index).reverse(),
+    evidence: [],
+    ...parts,
+    count
+  };
+}
+
+// src/vitals/spin/calls.ts
+var NEAR2 = 14;
+var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
+var name = ({ tool, target }) => target === "" ? tool : `${tool} ${target}`;
+var sameCall = (work, { repeatCalls }) => {
+  for (const { call: call3 } of newestCalls(work)) {
+    if (waits(call3) || call3.malformed) continue;
+    const hits = [];
+    let others = 0;
+    let since = 0;
+    for (const { round, call: other } of backwards(work.rounds.slice(-NEAR2))) {
+      if (other.key === call3.key && other.result !== call3.result) break;
+      if (other.key === call3.key) {
+        if (other.fresh === true || !progresses(round)) hits.push(round);
+        others += since;
+        since = 0;
+      } else if (changes2(other)) break;
+      else if (other.fresh === true) since += 1;
+    }
+    if (counted(work, hits) < repeatCalls || others > hits.length) continue;
+    const what2 = name(call3);
+    return signalOf(work, hits, {
+      subkind: "same-call",
+      key: `call ${call3.key}`,
+      what: what2,
+      evidence: [`${what2}: same call, same result`]
+    });
+  }
+  return void 0;
+};
+var APART = 6;
+var OTHER_RESULTS = { run: 2, fetch: 4 };
+var sameError = (work, { repeatErrors }) => {
+  for (const { call: call3 } of newestCalls(work)) {
+    const { error } = call3;
+    if (error === void 0 || error === "" || waits(call3) && !call3.obstacle) continue;
+    const hits = failuresLike(work, call3);
+    if (counted(work, hits) < repeatErrors) continue;
+    const key = `error ${error}${call3.obstacle ? ` ${familyOf(call3)}` : ""}`;
+    return signalOf(work, hits, {
+      subkind: "same-error",
+      key,
+      what: error,
+      evidence: [`"${error}" from ${hits.length} calls`]
+    });
+  }
+  return void 0;
+};
+var FETCHES = /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u;
+var familyOf = ({ verb, tool }) => verb === "" ? tool : FETCHES.test(verb) ? "fetch" : "run";
+function failuresLike(work, newest) {
+  const hits = [];
+  const family = familyOf(newest);
+  const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
+  let changed = false;
+  let others = 0;
+  let last = newest;
+  for (const { round, call: call3 } of backwards(work.rounds)) {
+    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
+    if (call3.error === newest.error && (!call3.obstacle || familyOf(call3) === family)) {
+      if (!call3.obstacle && changed && call3.result !== last.result) break;
+      if (hits.at(-1) !== round) hits.push(round);
+      changed = false;
+      others = 0;
+      last = call3;
+    } else if (call3.failed === false && call3.key === last.key) break;
+    else {
+      if (changes2(call3)) changed = true;
+      if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
+    }
+  }
+  return hits;
+}
+var PERIODS = { from: 2, to: 10 };
+var ROUNDS_OF_CYCLE = 3;
+var stamp = (round) => round.calls.map(({ key, result }) => `${key} ${result ?? ""}`).join(" ");
+var cycle = (work) => {
+  const stamps = work.rounds.map(stamp);
+  for (let period = PERIODS.from; period <= PERIODS.to; period++) {
+    const span = period * (period < 4 ? ROUNDS_OF_CYCLE : 2);
+    if (stamps.length < span) return void 0;
+    const tail = stamps.slice(-span);
+    if (!tail.every((one, at) => one !== "" && (at < period || one === tail[at - period]))) continue;
+    const rounds = work.rounds.slice(-span).reverse();
+    if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
+    const what2 = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
+    return signalOf(work, rounds, {
+      subkind: "cycle",
+      key: `cycle ${[...tail.slice(0, period)].sort().join(" ")}`,
+      what: what2,
+      count: span / period,
+      evidence: [`${what2}, ${span / period} times with the same results`]
+    });
+  }
+  return void 0;
+};
+var sameEdits = (work, { repeatEdits }) => {
+  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes2(call3))?.call;
+  if (check2 === void 0) return void 0;
+  const edits = /* @__PURE__ */ new Map();
+  let failing = true;
+  for (const { round, call: call3 } of backwards(work.rounds)) {
+    if (call3.verb === check2.verb && call3.tool === check2.tool && call3.purpose === check2.purpose) {
+      if (call3.error !== check2.error || call3.result !== check2.result) break;
+      failing = true;
+    } else if (changes2(call3) && failing) {
+      for (const path of call3.writes) edits.set(path, [...edits.get(path) ?? [], round]);
+      failing = false;
+    }
+  }
+  for (const [path, rounds] of edits) {
+    if (counted(work, rounds) < repeatEdits) continue;
+    return signalOf(work, rounds, {
+      subkind: "same-edit",
+      key: `edit ${path}`,
+      what: path,
+      evidence: [`${path} edited ${rounds.length} times, same failure: ${check2.error}`]
+    });
+  }
+  return void 0;
+};
+var polling = (work, { pollSeconds, pollSteps }) => {
+  const now = work.rounds.at(-1)?.time ?? 0;
+  for (const { call: call3 } of newestCalls(work)) {
+    if (!waits(call3)) continue;
+    const hits = [];
+    for (const { round, call: other } of backwards(work.rounds)) {
+      if (other.key !== call3.key && !waits(other)) break;
+      if (other.key === call3.key) {
+        if (other.result !== call3.result) break;
+        hits.push(round);
+      }
+    }
+    const seconds = (now - (hits.at(-1)?.time ?? now)) / 1e3;
+    if (hasMadeUpClock(work) ? hits.length <= pollSteps : seconds < pollSeconds) continue;
+    const what2 = name(call3);
+    return signalOf(work, hits, {
+      subkind: "polling",
+      key: `poll ${call3.key}`,
+      what: what2,
+      evidence: [`${hits.length} waits for ${what2}, same answer`]
+    });
+  }
+  return void 0;
+};
+var stall = (work, { stallRounds }) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (round.kind !== "calls" || round.calls.every(({ result }) => result === void 0)) {
+      if (round.kind === "calls" && round.calls.length === 0) continue;
+      break;
+    }
+    if (progresses(round) || round.calls.some((call3) => waits(call3) || call3.slight === true && call3.failed === false))
+      break;
+    hits.push(round);
+  }
+  if (counted(work, hits) < stallRounds) return void 0;
+  const oldest = hits.at(-1);
+  const what2 = hits[0]?.calls[0]?.tool ?? "";
+  return signalOf(work, hits, {
+    subkind: "stall",
+    key: `stall ${oldest?.index}`,
+    what: what2,
+    evidence: [`${hits.length} steps brought nothing that was not known`]
+  });
+};
+
+// src/vitals/spin/gain.ts
+var plateau = (work, { flatMeasures }) => {
+  const newest = work.rounds.at(-1);
+  for (const { name: name3 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
+    const series = [];
+    let idle = false;
+    for (const round of work.rounds)
+      for (const call3 of round.calls) {
+        const value = call3.measures?.find((one) => one.name === name3)?.value;
+        if (value === void 0) {
+          if (changes2(call3) || call3.obstacle === true) idle = false;
+        } else if (call3.failed === false && series.at(-1)?.round !== round) {
+          if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
+          idle = true;
+        }
+      }
+    let best = 0;
+    series.forEach(({ value }, at) => {
+      if (!betters(name3, series[best]?.value ?? value, value)) best = at;
+    });
+    const flat = series.slice(best + 1).map(({ round }) => round).reverse();
+    if (counted(work, flat) < flatMeasures) continue;
+    const figures2 = series.slice(best).map(({ value }) => value);
+    return signalOf(work, flat, {
+      subkind: "plateau",
+      key: `figure ${name3}`,
+      what: name3,
+      evidence: [`${name3}: ${figures2.join(", ")}`]
+    });
+  }
+  return void 0;
+};
+
+// src/vitals/spin/turns.ts
+var NEAR3 = 10;
+var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
+var blankTurns = (work, { emptyTurns }) => {
+  const hits = [];
+  for (const round of [...work.rounds].reverse()) {
+    if (!blank(round)) break;
+    hits.push(round);
+  }
+  const count = counted(work, hits);
+  if (count < emptyTurns) return void 0;
+  const malformed = hits.some(({ kind }) => kind !== "empty");
+  return signalOf(work, hits, {
+    subkind: malformed ? "malformed" : "empty",
+    key: "blank",
+    what: malformed ? "malformed call" : "empty answer",
+    count,
+    evidence: [`${hits.length} turns without a call that could run`]
+  });
+};
+var sameWords = (work, { repeatWords }) => {
+  const near2 = work.rounds.slice(-NEAR3).reverse();
+  const [newest] = near2;
+  if (newest === void 0 || newest.narration === "") return void 0;
+  const hits = near2.filter(({ narration }) => narration === newest.narration);
+  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+    return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-words",
+    key: `words ${newest.narration}`,
+    what: "the same sentence",
+    evidence: [`${hits.length} of ${near2.length} messages say the same`]
+  });
+};
+var sameQuestion = (work, { repeatQuestions }) => {
+  const newest = work.rounds.at(-1);
+  if (newest === void 0 || newest.question === "") return void 0;
+  const hits = work.rounds.filter(({ question }) => question === newest.question).reverse();
+  if (hits.length < repeatQuestions) return void 0;
+  return signalOf(work, hits, {
+    subkind: "same-question",
+    key: `question ${newest.question}`,
+    what: "the same question",
+    count: hits.length,
+    evidence: [`asked ${hits.length} times`]
+  });
+};
+
+// src/vitals/spin.ts
+var CHECKS = [
+  blankTurns,
+  sameCall,
+  sameError,
+  cycle,
+  sameEdits,
+  plateau,
+  sameQuestion,
+  sameWords,
+  stall,
+  polling
+];
+function spinSignals(work, limits) {
+  return CHECKS.flatMap((check2) => check2(work, limits) ?? []);
+}
+
+// src/vitals/judgement.ts
+function judge3(work, at, limits, { signals: others = [], ...wish } = {}) {
+  const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
+  const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
+  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
+  return { rulings: rulings(work, signals, limits, wish), evidence };
+}
+
+// src/vitals/life/breaker.ts
+function breakerOf({ life, steps }, limits) {
+  let breaker = { state: "closed" };
+  let refills = [];
+  for (const one of life.landed) {
+    const again = refillOf(one, limits);
+    if (breaker.state === "open" && one.step >= breaker.until) {
+      const { refills: times, since } = breaker;
+      if (again !== void 0) breaker = opened(again, times + 1, limits);
+      else if (steps - one.step > limits.breakerSteps) {
+        breaker = { state: "closed" };
+        refills = [];
+      } else breaker = { state: "trial", refills: times, since, until: one.step + limits.breakerSteps + 1 };
+      continue;
+    }
+    if (again === void 0) continue;
+    refills = [...refills.filter((step) => again - step <= limits.breakerSteps), again];
+    if (breaker.state === "closed" && refills.length >= limits.breakerRefills)
+      breaker = opened(again, refills.length, limits);
+  }
+  return breaker;
+}
+var opened = (since, refills, { breakerCooldown }) => ({
+  state: "open",
+  refills,
+  since,
+  until: since + breakerCooldown
+});
+var refillOf = ({ step, refilled }, { breakerSteps }) => refilled !== void 0 && refilled - step <= breakerSteps ? refilled : void 0;
+var isBroken = (breaker, step) => breaker.state === "trial" || breaker.state === "open" && step < breaker.until;
+function compactionSignals(trace, limits) {
+  const { broken: broken2 } = trace.life;
+  const found = [];
+  const newest = broken2.at(-1);
+  if (newest !== void 0) {
+    const same = broken2.filter(({ reason }) => reason === newest.reason).length;
+    const ofOne = same >= limits.breakerSameFailures;
+    if (ofOne || broken2.length >= limits.breakerFailures) {
+      const times = ofOne ? same : broken2.length;
+      const facts = { kind: "failing", reason: newest.reason, times, same: ofOne };
+      const key = ofOne ? `compaction fails ${newest.reason}` : "compaction fails";
+      const evidence = `${times} compactions failed: ${newest.reason}`;
+      found.push(lifeSignal(trace, "compaction", facts, { key, seq: 0, evidence }));
+    }
+  }
+  const breaker = breakerOf(trace, limits);
+  if (breaker.state === "open") {
+    const { refills: times, since } = breaker;
+    const facts = { kind: "refills", times, steps: limits.breakerSteps };
+    const evidence = `full again after ${times} clears`;
+    found.push(lifeSignal(trace, "compaction", facts, { key: `compaction refills ${since}`, seq: 0, evidence }));
+  }
+  return found;
+}
+
+// src/vitals/life/budget.ts
+var MINUTE3 = 6e4;
+function tokensAllowed({ life }, { budgetTokens }) {
+  if (life.tokens !== void 0) return life.tokens ?? void 0;
+  return budgetTokens > 0 ? { most: budgetTokens, from: 0, seq: 0 } : void 0;
+}
+function deadlineOf({ life }, { deadline }) {
+  if (life.deadline !== void 0) return life.deadline ?? void 0;
+  if (deadline === "" || life.began === void 0) return void 0;
+  const at = parseDeadline(deadline, life.began);
+  return at === void 0 ? void 0 : { most: at, from: life.began, seq: 0 };
+}
+var spentOf = ({ life }, { from }) => life.spent - from;
+function budgetSignals(trace, now, limits) {
+  return [...tokenSignals(trace, limits), ...timeSignals(trace, now, limits)];
+}
+function tokenSignals(trace, limits) {
+  const allowed = tokensAllowed(trace, limits);
+  if (allowed === void 0) return [];
+  const used = spentOf(trace, allowed);
+  const { most, seq } = allowed;
+  const facts = { kind: "tokens", used, most, open: openTodos(trace) };
+  const evidence = `${used} of ${most} tokens`;
+  if (used >= most)
+    return [lifeSignal(trace, "budget", facts, { key: `budget all ${most} ${seq}`, seq, evidence, urgent: true })];
+  return used >= most * limits.budgetShare ? [lifeSignal(trace, "budget", facts, { key: `budget most ${most} ${seq}`, seq, evidence })] : [];
+}
+function timeSignals(trace, now, limits) {
+  const allowed = deadlineOf(trace, limits);
+  if (allowed === void 0) return [];
+  const { most: end, from, seq } = allowed;
+  const left = Math.round((end - now) / MINUTE3);
+  const facts = { kind: "time", left, open: openTodos(trace) };
+  const evidence = `${left} minutes to the deadline`;
+  if (now >= end)
+    return [lifeSignal(trace, "budget", facts, { key: `deadline past ${end} ${seq}`, seq, evidence, urgent: true })];
+  const lead = Math.min(limits.deadlineLead * MINUTE3, (end - from) * limits.deadlineShare);
+  return end - now <= lead ? [lifeSignal(trace, "budget", facts, { key: `deadline near ${end} ${seq}`, seq, evidence })] : [];
+}
+
+// src/vitals/life/close.ts
+var ATTEMPTS = 5;
+var WAITING = /^poll /u;
+function closeSignals(trace, at, limits) {
+  const { work, life } = trace;
+  const told2 = work.said.findLast(({ kind, asks }) => kind === "spin" && asks === trace.asks);
+  if (told2 === void 0 || WAITING.test(told2.about)) return [];
+  const since = roundsSince(work, told2);
+  if (since.at(-1) !== work.rounds.at(-1)) return [];
+  if (since.length < limits.closeAfterRounds || gained(work, told2)) return [];
+  const { tries, times } = triesOf(work, told2);
+  if (tries.length === 0) return [];
+  const pressed = at.tokens !== void 0 && at.window !== void 0 && at.tokens >= limits.noticeRatio * at.window;
+  const facts = {
+    kind: "close",
+    what: told2.about.startsWith("error ") ? told2.about.slice("error ".length) : "",
+    times,
+    attempts: tries.slice(-ATTEMPTS),
+    asks: life.person === true && !pressed
+  };
+  const seq = tries[0]?.seq ?? told2.seq;
+  const evidence = `${since.length} rounds after the notice brought nothing new`;
+  return [lifeSignal(trace, "close", facts, { key: `${CLOSE}${told2.about}`, seq, evidence })];
+}
+function roundsSince(work, told2) {
+  const spoken3 = work.rounds.findLast(({ index }) => index <= told2.round);
+  if (spoken3 === void 0) return [];
+  const tools = new Set(spoken3.calls.map(({ tool }) => tool));
+  return work.rounds.filter(
+    ({ index, calls, kind, question }) => index > told2.round && (spoken3.calls.length === 0 ? kind === spoken3.kind && question === spoken3.question : calls.some(({ tool }) => tools.has(tool)))
+  );
+}
+function gained(work, told2) {
+  const before = work.rounds.filter(({ index }) => index <= told2.round);
+  const after = work.rounds.filter(({ index }) => index > told2.round);
+  const figure = /^figure (.*)$/u.exec(told2.about)?.[1];
+  if (figure !== void 0) {
+    const values = (rounds) => rounds.flatMap(
+      ({ calls }) => calls.flatMap(({ measures = [] }) => measures.flatMap(({ name: name3, value }) => name3 === figure ? value : []))
+    );
+    const best = values(before).reduce((a, b) => betters(figure, b, a) ? b : a, values(before)[0] ?? 0);
+    return values(after).some((value) => betters(figure, value, best));
+  }
+  const errors = new Set(before.flatMap(({ calls }) => calls.flatMap(({ error }) => error ?? [])));
+  const isNews = ({ fresh, failed: failed2, error, purpose }) => failed2 === true ? error !== void 0 && !errors.has(error) : fresh === true && purpose !== "write";
+  return after.some(({ calls }) => calls.some(isNews));
+}
+function triesOf(work, told2) {
+  const from = work.requests.at(-1)?.round ?? 0;
+  const spoken3 = work.rounds.findLast(({ index }) => index <= told2.round);
+  const tools = new Set(spoken3?.calls.map(({ tool }) => tool));
+  const tries = /* @__PURE__ */ new Map();
+  let times = 0;
+  for (const { index, seq, calls } of work.rounds) {
+    if (index <= from) continue;
+    for (const { tool, key, target, error, failed: failed2, fresh } of calls)
+      if (tools.has(tool) && (failed2 === true || fresh === false)) {
+        times += 1;
+        tries.set(key, { seq, did: target === "" ? tool : target, why: error ?? "" });
+      }
+  }
+  return { tries: [...tries.values()], times };
+}
+function ignoredClose({ work, life, asks }, { closeAfterRounds }) {
+  const close = work.said.findLast((one) => one.kind === "close" && one.asks === asks);
+  if (close === void 0 || life.person !== false) return void 0;
+  if (work.clears.some(({ ours, round }) => ours && round >= close.round)) return void 0;
+  const since = roundsSince(work, close);
+  const goesOn = since.length >= closeAfterRounds && since.at(-1) === work.rounds.at(-1);
+  return goesOn && !gained(work, close) ? close : void 0;
+}
+
+// src/vitals/life/decline.ts
+var DOUBTS2 = 2;
+function declineSignals(trace, { joining = "" }, limits) {
+  const { life } = trace;
+  const good = life.good === void 0 ? {} : { good: life.good };
+  const doubting = joining !== "" && doubts(joining);
+  const found = [];
+  const times = (life.doubt?.count ?? 0) + (doubting ? 1 : 0);
+  if (life.doubt !== void 0 && times >= DOUBTS2) {
+    const { seq } = life.doubt;
+    const evidence = `doubted ${times} times, nothing measured in between`;
+    found.push(lifeSignal(trace, "decline", { kind: "doubted", seq }, { key: `decline doubt ${seq}`, seq, evidence }));
+  }
+  const { diagnosis } = life;
+  const failed2 = (diagnosis?.failed.length ?? 0) + (doubting ? 1 : 0);
+  if (diagnosis !== void 0 && diagnosis.failed.length > 0 && failed2 >= limits.declineChecks) {
+    const { words, seq, failed: seqs } = diagnosis;
+    const facts = { kind: "diagnosis", words, seqs: [...seqs], ...good };
+    const evidence = `${failed2} checks failed after fixes of: ${words}`;
+    found.push(lifeSignal(trace, "decline", facts, { key: `decline diagnosis ${seq}`, seq, evidence }));
+  }
+  const errors = errorShare(trace, limits);
+  if (errors !== void 0) {
+    const { seq } = trace.work.rounds[0] ?? { seq: 0 };
+    const facts = { kind: "errors", ...errors, calls: limits.declineCalls, ...good };
+    const evidence = `${Math.round(100 * errors.share)} % of the last ${limits.declineCalls} calls failed, ${Math.round(100 * errors.usual)} % before`;
+    found.push(lifeSignal(trace, "decline", facts, { key: `decline errors ${trace.asks}`, seq, evidence }));
+  }
+  return found;
+}
+function errorShare({ life }, { declineFactor, declineCalls, declineShare }) {
+  const recent = life.outcomes.slice(-declineCalls);
+  const before = life.calls - recent.length;
+  if (recent.length < declineCalls || before < declineCalls) return void 0;
+  const failed2 = recent.filter(Boolean).length;
+  const share2 = failed2 / recent.length;
+  const usual = (life.failures - failed2) / before;
+  return share2 >= declineShare && share2 >= declineFactor * usual ? { share: share2, usual } : void 0;
+}
+
+// src/vitals/life/forgetting.ts
+function rereadSignals(trace, { rereadTokens }) {
+  const { life, work } = trace;
+  const { reread } = life;
+  if (reread === void 0 || reread.round !== work.count || reread.tokens < rereadTokens) return [];
+  const { what: what2, cleared: cleared2, seq } = reread;
+  const key = cleared2 ? `reread cleared ${life.landed.length}` : "reread known";
+  const evidence = `${what2}: ${cleared2 ? "a clear removed it" : "unchanged since it was read"}`;
+  return [lifeSignal(trace, "forgetting", { kind: "reread", what: what2, cleared: cleared2 }, { key, seq, evidence })];
+}
+
+// src/vitals/life/pause.ts
+var PAUSE_CHARS = 100;
+var EXPLICIT = /\blet'?s (?:stop|pause|leave it|leave this|call it a day|break)\b|\b(?:stop|pause) (?:here|there|for (?:now|today))\b|\bthat'?s (?:it|enough|all) for (?:now|today)\b|\b(?:we|i|let'?s)(?:'ll| will| can)? (?:continue|go on|resume|finish|pick (?:this|it) up) (?:later|tomorrow|next time|another (?:day|time))\b|\bi'?m (?:a bit |a little |getting |so )?tired\b|\b(?:take|need) a break\b|\bgood ?night\b|先这样|先到这|就到这|到此为止|有点累|累了|下次再|明天再|改天再|回头再|晚点再|休息一下/iu;
+var BARE = /^(?:ok(?:ay)?|k|yes|yep|sure|fine|mm+|hm+|嗯+|哦+|好(?:的|吧)?|行吧?|知道了)[\s.。!！~～…]{0,3}$/iu;
+var GOES_ON = /\b(?:but|then|and (?:then|also)|please|first)\b|然后|接着|但是?|不过|请/iu;
+var HABIT = 3;
+var SHORT_QUESTION = 60;
+function pauseOf(trace, joining = "") {
+  const texts = trace.work.requests.map(({ text: text2 }) => text2.trim());
+  if (joining !== "") texts.push(joining.trim());
+  const newest = texts.at(-1) ?? "";
+  if (newest.length <= PAUSE_CHARS && EXPLICIT.test(newest.replaceAll("’", "'")) && !GOES_ON.test(newest))
+    return "explicit";
+  return isBarePause(trace, texts) ? "bare" : void 0;
+}
+function isBarePause(trace, texts) {
+  const bare3 = texts.map((text2) => BARE.test(text2));
+  const earlier = bare3.slice(0, -2);
+  if (bare3.at(-1) !== true || bare3.at(-2) !== true) return false;
+  if (earlier.length >= HABIT && 2 * earlier.filter(Boolean).length >= earlier.length) return false;
+  const since = trace.work.requests.at(-2)?.round ?? 0;
+  const rounds = trace.work.rounds.filter(({ index }) => index > since);
+  const closing3 = trace.life.words.text.trimEnd().split("\n").at(-1)?.trim() ?? "";
+  return rounds.some(({ asksPerson: asksPerson2 }) => asksPerson2) && closing3.length > SHORT_QUESTION && !rounds.some(({ calls }) => calls.some(({ fresh }) => fresh === true)) && runningIn(trace).length === 0;
+}
+function pauseSignals(trace, { joining = "" }) {
+  const [, open] = openWork(trace.work) ?? [];
+  if (open === void 0 || pauseOf(trace, joining) !== "explicit") return [];
+  const asks = trace.asks + (joining === "" ? 0 : 1);
+  const evidence = "the user wants a pause and work is open";
+  return [lifeSignal(trace, "pause", { kind: "pause", open }, { key: `pause ${asks}`, seq: 0, evidence })];
+}
+
+// src/vitals/life/index.ts
+function lifeSignals(trace, at, limits) {
+  const now = at.now ?? trace.work.rounds.at(-1)?.time ?? 0;
+  return [
+    ...closeSignals(trace, at, limits),
+    ...budgetSignals(trace, now, limits),
+    ...declineSignals(trace, at, limits),
+    ...heartbeatSignals(trace, now, limits, at.over),
+    ...compactionSignals(trace, limits),
+    ...rereadSignals(trace, limits),
+    ...pauseSignals(trace, at)
+  ];
+}
+var wishOf = (trace, { joining }) => ({
+  paused: pauseOf(trace, joining) !== void 0,
+  quiet: trace.life.quiet
+});
+
 // src/live/reading.ts
 function readingOf({ host, config }, session) {
   const reading = host.pressure(session);
   const { window: window2 } = config(session);
   return reading === void 0 || window2 === 0 ? reading : { ...reading, window: window2 };
+}
+
+// src/live/judged.ts
+function judgeLive(works, agent, trace, joining = "") {
+  const limits = works.config(agent.session);
+  const moment2 = { ...readingOf(works, agent.session), ...joining === "" ? {} : { joining } };
+  const running = runningIn(trace);
+  const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running);
+  const signals = [...lifeSignals(trace, { ...moment2, now: Date.now(), over }, limits), ...recallSignals(trace)];
+  return judge3(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
 }
 
 // src/host/checkpoint.ts
@@ -3783,12 +5058,12 @@ function turnOffer(view, group, pricing, likely) {
 }
 function offer(span, reason, pricing, likely = 1) {
   const { minTokens, cachedRatio, paybackSteps } = pricing;
-  const weighed = weigh(span, pricing);
+  const weighed = weigh2(span, pricing);
   if (weighed.freed < minTokens) return [];
   const saved = savedAfter(weighed, cachedRatio, paybackSteps, likely);
   return [{ span, reason, price: priceOf(weighed, cachedRatio), likely, saved }];
 }
-function weigh({ from, to }, { view, freed, checkpointTokens, missesFrom: missesFrom2 = Number.POSITIVE_INFINITY }) {
+function weigh2({ from, to }, { view, freed, checkpointTokens, missesFrom: missesFrom2 = Number.POSITIVE_INFINITY }) {
   const behind = view.tokens - (view.before[to + 1] ?? view.tokens);
   return { freed: freed(from, to), reread: missesFrom2 <= from ? 0 : checkpointTokens + behind };
 }
@@ -3877,6 +5152,92 @@ function pieces(view, stretch, limit) {
   return parts;
 }
 
+// src/voice/status.ts
+var SEQUEL_ZH = { open: "尚无下文", ignored: "被忽略", changed: "换了做法" };
+var STATUS2 = {
+  en: {
+    none: "none",
+    spin: "spin now",
+    earlyEnd: "early end now",
+    other: "also found now",
+    running: "in the background",
+    limits: "limits",
+    notices: (count) => `notices: ${count}`,
+    evidence: (what2, lines2, silent2) => `${what2}: ${lines2}${silent2 === void 0 ? "" : ` (not said: ${silent2})`}`,
+    looked: (line) => `looked at ${line}`,
+    job: (id, label2, seq, age, sign) => `${id}${label2 === "" ? "" : ` (${label2})`}, started at seq ${seq} ${duration(age, "en")} ago, last sign ${duration(sign, "en")} ago`,
+    budget: (used, most) => `budget: ${tokens(used, "en")} of ${tokens(most, "en")} tokens, all requests together`,
+    deadline: (left) => left > 0 ? `deadline: in ${duration(left, "en")}` : `deadline: passed ${duration(-left, "en")} ago`,
+    breaker: (refills) => `clears pause: ${refills} were full again at once`,
+    quiet: "notices are silenced (/mind on)",
+    notice: (turn, round, kind, about2, then) => `turn ${turn}, after step ${round}: ${kind} about ${about2}, then ${then}`
+  },
+  zh: {
+    none: "无",
+    spin: "目前的重复",
+    earlyEnd: "目前的提前收工",
+    other: "目前的其他发现",
+    running: "后台",
+    limits: "限额",
+    notices: (count) => `提醒：${count}`,
+    evidence: (what2, lines2, silent2) => `${what2}：${lines2}${silent2 === void 0 ? "" : `（未说：${silent2}）`}`,
+    looked: (line) => `看过 ${line}`,
+    job: (id, label2, seq, age, sign) => `${id}${label2 === "" ? "" : `（${label2}）`}，seq ${seq} 启动，已 ${duration(age, "zh")}，最后动静在 ${duration(sign, "zh")}前`,
+    budget: (used, most) => `预算：已用 ${tokens(used, "zh")} / ${tokens(most, "zh")} token（所有请求合计）`,
+    deadline: (left) => left > 0 ? `时限：还有 ${duration(left, "zh")}` : `时限：已过 ${duration(-left, "zh")}`,
+    breaker: (refills) => `清理暂停：${refills} 次清理后马上又满了`,
+    quiet: "提醒已静音（/mind on 恢复）",
+    notice: (turn, round, kind, about2, then) => `第 ${turn} 轮，第 ${round} 步之后：${kind}，关于 ${about2}，之后${SEQUEL_ZH[then]}`
+  }
+};
+
+// src/mind/status.ts
+var SHOWN2 = 6;
+function statusSections(trace, {
+  rulings: rulings2,
+  looked,
+  now
+}, limits, language) {
+  const { work, life } = trace;
+  const say = STATUS2[language];
+  const evidence = (wanted) => rulings2.filter(wanted).map(({ signal, suppressed }) => say.evidence(signal.subkind, signal.evidence.join("; "), suppressed));
+  const allowed = tokensAllowed(trace, limits);
+  const deadline = deadlineOf(trace, limits);
+  const breaker = breakerOf(trace, limits);
+  const last = (lines2) => lines2.slice(-SHOWN2);
+  return [
+    { title: say.spin, lines: last(evidence(({ signal }) => signal.kind === "spin")) },
+    {
+      title: say.earlyEnd,
+      lines: last([...evidence(({ signal }) => signal.kind === "anxiety"), ...looked.map(say.looked)])
+    },
+    { title: say.other, lines: last(evidence(({ signal }) => signal.kind !== "spin" && signal.kind !== "anxiety")) },
+    {
+      title: say.running,
+      lines: last(
+        runningIn(trace).map(
+          ({ id, label: label2, seq, since, sign }) => say.job(id, label2, seq, minutesSince(since, now), minutesSince(sign, now))
+        )
+      )
+    },
+    {
+      title: say.limits,
+      lines: [
+        ...allowed === void 0 ? [] : [say.budget(spentOf(trace, allowed), allowed.most)],
+        ...deadline === void 0 ? [] : [say.deadline(Math.round((deadline.most - now) / 6e4))],
+        ...breaker.state === "closed" ? [] : [say.breaker(breaker.refills)],
+        ...life.quiet ? [say.quiet] : []
+      ]
+    },
+    {
+      title: say.notices(work.said.length),
+      lines: last(
+        work.said.map((said) => say.notice(said.turn, said.round, said.kind, said.about, sequelOf(work, said)))
+      )
+    }
+  ];
+}
+
 // src/voice/person.ts
 var BAR_CELLS = 30;
 var KEPT_TOKENS = 40;
@@ -3935,8 +5296,8 @@ function chineseStatus({
 }
 var ANSWERS = {
   usage: {
-    en: "/mind · /mind read <seq> · /mind keep <seq or text> · /mind unkeep <n> · /mind clear <from> <to> · /mind restore <checkpoint>",
-    zh: "/mind · /mind read <seq> · /mind keep <seq 或文字> · /mind unkeep <编号> · /mind clear <起点> <终点> · /mind restore <检查点>"
+    en: "/mind · /mind read <seq> · /mind keep <seq or text> · /mind unkeep <n> · /mind clear <from> <to> · /mind restore <checkpoint> · /mind budget <tokens> · /mind deadline <time> · /mind quiet · /mind on",
+    zh: "/mind · /mind read <seq> · /mind keep <seq 或文字> · /mind unkeep <编号> · /mind clear <起点> <终点> · /mind restore <检查点> · /mind budget <token 数> · /mind deadline <时间> · /mind quiet · /mind on"
   },
   noMember: {
     en: "dsh-lucid does not work in this session: it is a subagent, or another plugin has tools of the same names.",
@@ -4052,6 +5413,9 @@ function replacementMessage(part, text2) {
     source: { kind: SOURCE_KIND, part, form: "notice", summary: boundContextSummary(text2) }
   });
 }
+function appendNotice(session, message) {
+  session.append("user/message", message, { surfaceOp: "append" });
+}
 
 // src/host/surface.ts
 var surfaceSeqs = (session) => session.surface.nodes;
@@ -4096,7 +5460,7 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
 
 // src/voice/refusal.ts
 function spansOf(refusal) {
-  if (refusal.code === "nothing") return [];
+  if (refusal.code === "nothing" || refusal.code === "broken") return [];
   const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
   return spans.filter((span) => span !== void 0);
 }
@@ -4209,6 +5573,13 @@ function cause(refusal, language) {
         "the session has sent no request yet, so its model is unknown; nothing was changed.",
         "会话尚未发出过请求，所用模型未知；没有任何改动。"
       );
+    case "broken": {
+      const { refills, wait } = refusal;
+      return say(
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} steps. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
+      );
+    }
     case "platform":
       return say(
         `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
@@ -4220,19 +5591,19 @@ function wordsCause(refusal, language) {
   if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
   return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
 }
-function remedy(refusal, language, callOf4) {
+function remedy(refusal, language, callOf5) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (refusal.code === "nothing") return "";
+  if (refusal.code === "nothing" || refusal.code === "broken") return "";
   if (refusal.code === "newest") {
     const labelled = [
-      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf4(refusal.before)] : [],
-      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf4(refusal.behind)] : []
+      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
+      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
     ];
     if (labelled.length > 0) return labelled.join(say(" ", "；"));
   }
   const [span] = spansOf(refusal);
   if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
-  return label(refusal, span, language) + callOf4(span);
+  return label(refusal, span, language) + callOf5(span);
 }
 function label(refusal, span, language) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
@@ -4271,11 +5642,11 @@ function list3(items, language) {
 var are = (seqs) => seqs.length > 1 ? "are" : "is";
 function argumentsCause(problems, language) {
   const zh3 = language === "zh";
-  const missing = problems.filter(({ given }) => given === void 0).map(({ field }) => field);
-  const said = problems.filter(({ given }) => given !== void 0).map(({ field, given }) => zh3 ? `无法识别 ${field}：${given}` : `${field} can't be read: ${given}`);
+  const missing = problems.filter(({ given }) => given === void 0).map(({ field: field2 }) => field2);
+  const said = problems.filter(({ given }) => given !== void 0).map(({ field: field2, given }) => zh3 ? `无法识别 ${field2}：${given}` : `${field2} can't be read: ${given}`);
   if (missing.length > 0)
     said.unshift(zh3 ? `缺少 ${list3(missing, language)}` : `${list3(missing, language)} ${are(missing)} missing`);
-  const fields4 = new Set(problems.map(({ field }) => field));
+  const fields4 = new Set(problems.map(({ field: field2 }) => field2));
   const how = [];
   if (fields4.has("start") || fields4.has("end"))
     how.push(
@@ -4329,7 +5700,7 @@ function resolveSpan(view, request2, find, least = 0) {
   const keyword = typeof start === "string" || typeof end === "string";
   if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
   const [from, to] = positions(view, placeOf2(start), placeOf2(end));
-  return judge3(view, from, to, least);
+  return judge4(view, from, to, least);
 }
 var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
 var isCovered = (found) => typeof found === "object" && found.kind === "covered";
@@ -4368,7 +5739,7 @@ function guard(view, at) {
   if (node?.role === "system") return "system";
   return node?.origin === "person" || node?.origin === "goal" ? "newest" : "running";
 }
-function judge3(view, from, to, least) {
+function judge4(view, from, to, least) {
   if (from > to) {
     const start = seqAt(view, from);
     const end = seqAt(view, to);
@@ -4393,9 +5764,9 @@ function judge3(view, from, to, least) {
 function around(view, from, to, request2, least) {
   const part = (head, tail) => {
     if (head > tail) return void 0;
-    const inside2 = largestLegal(view, head, tail);
-    if (inside2 && inside2.tokens >= least) return inside2;
-    return widen(view, inside2?.from ?? head, inside2?.to ?? tail, least);
+    const inside3 = largestLegal(view, head, tail);
+    if (inside3 && inside3.tokens >= least) return inside3;
+    return widen(view, inside3?.from ?? head, inside3?.to ?? tail, least);
   };
   const seq = seqAt(view, request2);
   const before = part(from, request2 - 1);
@@ -4487,9 +5858,9 @@ function cleared(view, request2, start, end, least) {
   return { code: "cleared", covered, left, offer: best && best.tokens >= least ? best : void 0 };
 }
 function offerFor(view, from, to, least) {
-  const inside2 = largestLegal(view, from, to);
-  if (inside2 && inside2.tokens >= least) return inside2;
-  const wide = widen(view, inside2?.from ?? from, inside2?.to ?? to, least);
+  const inside3 = largestLegal(view, from, to);
+  if (inside3 && inside3.tokens >= least) return inside3;
+  const wide = widen(view, inside3?.from ?? from, inside3?.to ?? to, least);
   const best = wide ?? largestLegal(view, 0, view.nodes.length - 1);
   return best && best.tokens >= least ? best : void 0;
 }
@@ -4542,15 +5913,15 @@ function parsed(text2) {
   }
 }
 var GIVEN_CHARS = 16;
-function problemWith(field, value) {
-  if (value === void 0 || value === null || value === "") return { field };
-  if (Array.isArray(value)) return { field, given: "array" };
-  if (typeof value === "object") return { field, given: "object" };
+function problemWith(field2, value) {
+  if (value === void 0 || value === null || value === "") return { field: field2 };
+  if (Array.isArray(value)) return { field: field2, given: "array" };
+  if (typeof value === "object") return { field: field2, given: "object" };
   const shown2 = clip(
     String(value).slice(0, 100).replace(new RegExp("\\p{C}+", "gu"), " "),
     GIVEN_CHARS
   );
-  return { field, given: typeof value === "string" ? `"${shown2}"` : shown2 };
+  return { field: field2, given: typeof value === "string" ? `"${shown2}"` : shown2 };
 }
 function readRequest(view, args, find, least = 0) {
   const start = parseEndpoint(args.start);
@@ -4668,9 +6039,9 @@ async function clear(works, { agent }, start, end) {
   const { view, trace, language } = desk;
   const scale = openScale(works, desk, { frame: 0 });
   const refused = ({ refusal }) => failure(refusalForPerson(refusal, language));
-  const read = readRequest(view, { start, end, notes: "" }, desk.find, scale.least);
-  if ("refusal" in read) return refused(scale.refuse(read.refusal));
-  const resolved = resolveSpan(view, read.request, desk.find, scale.least);
+  const read2 = readRequest(view, { start, end, notes: "" }, desk.find, scale.least);
+  if ("refusal" in read2) return refused(scale.refuse(read2.refusal));
+  const resolved = resolveSpan(view, read2.request, desk.find, scale.least);
   if ("refusal" in resolved) return refused(scale.refuse(resolved.refusal));
   const { span } = resolved;
   const gain = scale.gain(span);
@@ -5150,27 +6521,6 @@ function cut(text2, tokens2, seq) {
 … mind_map({read:${seq}})`;
 }
 
-// src/vitals/pressure.ts
-var RESERVE_SHARE = 0.2;
-var usableWindow = (window2, reserved = 0) => window2 - Math.min(reserved, Math.floor(window2 * RESERVE_SHARE));
-function lastMark(trace) {
-  const { lastClear, lastNotice } = trace;
-  if (lastClear === void 0 || lastNotice === void 0) return lastClear ?? lastNotice;
-  return lastClear.steps >= lastNotice.steps ? lastClear : lastNotice;
-}
-var nextStep = (trace) => trace.steps + 1;
-function pressureReason(trace, reading, limits) {
-  const { tokens: tokens2, window: window2 } = reading;
-  const ratio = window2 === void 0 ? 0 : tokens2 / usableWindow(window2, trace.route?.reserved);
-  if (ratio >= limits.noticeRatio) return { kind: "pressure" };
-  if (limits.noticeTokens > 0 && tokens2 >= limits.noticeTokens) return { kind: "pressure" };
-  const steps = nextStep(trace) - (lastMark(trace)?.steps ?? 0);
-  if (steps >= limits.noticeSteps) return { kind: "steps", steps };
-  const turns = trace.asks - (trace.lastClear?.asks ?? 0);
-  if (limits.noticeTurns > 0 && turns >= limits.noticeTurns) return { kind: "turns", turns };
-  return void 0;
-}
-
 // src/commands/restore.ts
 async function restore(works, call3, rest) {
   const { language } = openDesk(works, call3.agent);
@@ -5208,6 +6558,51 @@ async function putBack(works, { agent }, rest) {
   return success(restoredForPerson(shown2.length, below.length)[language]);
 }
 
+// src/voice/set.ts
+var MINUTE4 = 6e4;
+var pad = (value) => String(value).padStart(2, "0");
+var moment = (at) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())} ${pad(at.getHours())}:${pad(at.getMinutes())}`;
+var SET = {
+  en: {
+    quiet: "Our notices are silent in this session until /mind on.",
+    on: "Our notices speak again.",
+    unreadable: {
+      budget: "Give tokens: /mind budget 300k, or /mind budget off.",
+      deadline: "Give a moment to come: /mind deadline 18:00, 2h, PT2H, 2026-01-31T18:00, or off."
+    },
+    noBudget: "No token budget is set.",
+    noDeadline: "No deadline is set.",
+    budget: (most, used) => `Budget: ${tokens(most, "en")} tokens, all requests together, counted from when it was set; ${tokens(used, "en")} are used.`,
+    deadline: (at, left) => left > 0 ? `Deadline: ${moment(at)}, in ${duration(Math.round(left / MINUTE4), "en")}.` : `Deadline: ${moment(at)}, passed.`
+  },
+  zh: {
+    quiet: "本会话中的提醒已静音，/mind on 恢复。",
+    on: "提醒已恢复。",
+    unreadable: {
+      budget: "请给出 token 数：/mind budget 300k，或 /mind budget off。",
+      deadline: "请给出将来的时间：/mind deadline 18:00、2h、PT2H、2026-01-31T18:00，或 off。"
+    },
+    noBudget: "没有设定 token 预算。",
+    noDeadline: "没有设定时限。",
+    budget: (most, used) => `预算：${tokens(most, "zh")} token（所有请求合计，自设定起计），已用 ${tokens(used, "zh")}。`,
+    deadline: (at, left) => left > 0 ? `时限：${moment(at)}，还有 ${duration(Math.round(left / MINUTE4), "zh")}。` : `时限：${moment(at)}，已过。`
+  }
+};
+
+// src/commands/set.ts
+function setByPerson({ trace, language }, word, rest, limits, now) {
+  const say = SET[language];
+  if (word === "quiet" || word === "on") return success(say[word]);
+  const readable = rest === "" || OFF.test(rest) || (word === "budget" ? parseTokens(rest) : parseDeadline(rest, now));
+  if (readable === void 0) return failure(say.unreadable[word]);
+  if (word === "budget") {
+    const allowed = tokensAllowed(trace, limits);
+    return success(allowed === void 0 ? say.noBudget : say.budget(allowed.most, spentOf(trace, allowed)));
+  }
+  const deadline = deadlineOf(trace, limits);
+  return success(deadline === void 0 ? say.noDeadline : say.deadline(new Date(deadline.most), deadline.most - now));
+}
+
 // src/commands/mind.ts
 function offerCommand(ctx, works, members) {
   works.contain(
@@ -5215,7 +6610,7 @@ function offerCommand(ctx, works, members) {
     () => ctx.commands.register({
       name: MIND_COMMAND,
       description: "See, keep, clear and restore what is in the model's sight (dsh-lucid)",
-      input: { hint: "read | keep | unkeep | clear | restore" },
+      input: { hint: "read | keep | unkeep | clear | restore | budget | deadline | quiet | on" },
       handler: (invocation) => answer(works, members, invocation)
     })
   );
@@ -5243,7 +6638,7 @@ async function carryOut(works, desk, call3) {
     case "read":
       return readForPerson(desk, rest);
     case "keep":
-      return keep2(works, desk, rest);
+      return keep3(works, desk, rest);
     case "unkeep": {
       const kept = keptPins(desk.archive(), call3.commandId).map(({ number: number2 }) => number2);
       return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
@@ -5252,11 +6647,16 @@ async function carryOut(works, desk, call3) {
       return clearByPerson(works, call3, rest);
     case "restore":
       return restore(works, call3, rest);
+    case "budget":
+    case "deadline":
+    case "quiet":
+    case "on":
+      return setByPerson(desk, word, rest, works.config(desk.session), Date.now());
     default:
       return failure(say(ANSWERS.usage));
   }
 }
-function keep2({ config }, desk, rest) {
+function keep3({ config }, desk, rest) {
   const text2 = keptText(desk.archive(), rest);
   if (text2 === void 0) return failure(ANSWERS.noText[desk.language]);
   const price = textTokens(text2);
@@ -5266,8 +6666,12 @@ function keep2({ config }, desk, rest) {
 function status(works, desk, agent) {
   const { trace, view, language } = desk;
   const reading = readingOf(works, agent.session);
-  const [best] = candidates(view, { ...worthOf(works.config(agent.session), trace), limit: 1 });
-  return statusText(
+  const limits = works.config(agent.session);
+  const [best] = candidates(view, { ...worthOf(limits, trace), limit: 1 });
+  const now = Date.now();
+  const { rulings: rulings2, evidence } = judgeLive(works, agent, trace);
+  const looked = evidence.map(({ kind, text: text2 }) => `${kind}: ${text2}`);
+  const context = statusText(
     {
       messages: view.nodes.length,
       surface: view.tokens,
@@ -5280,6 +6684,144 @@ function status(works, desk, agent) {
     },
     language
   );
+  const sections = statusSections(trace, { rulings: rulings2, looked, now }, limits, language);
+  return [
+    context,
+    ...sections.flatMap(({ title, lines: lines2 }) => lines2.length === 0 ? [] : [title, ...lines2.map(indent)])
+  ].join("\n");
+}
+var indent = (line) => `  ${line}`;
+
+// src/voice/wording.ts
+var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
+var SEGMENTS = {
+  playbookTitle: {
+    en: "To clear:",
+    zh: "怎样清理：",
+    slots: [],
+    tokens: 12,
+    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
+  },
+  rangeGuide: {
+    en: "take finished phases and detours; keep the last one or two turns in the original.",
+    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
+    slots: [],
+    tokens: 80,
+    label: { en: "Which part to take", zh: "选哪一段" }
+  },
+  callHint: {
+    en: "Several spans go as one call each in one message.",
+    zh: "要清几段，就在同一条消息里各发一次调用。",
+    slots: [],
+    tokens: 40,
+    label: { en: "How to call", zh: "怎样调用" }
+  },
+  notesGuide: {
+    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
+    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
+    slots: [],
+    tokens: 120,
+    label: { en: "How to write notes", zh: "怎样写笔记" }
+  },
+  selfCheck: {
+    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
+    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
+    slots: [],
+    tokens: 120,
+    label: { en: "Check before sending", zh: "发出前的自查" }
+  },
+  whenToMap: {
+    en: WHEN_TO_MAP,
+    zh: WHEN_TO_MAP,
+    slots: [],
+    tokens: 60,
+    label: { en: "When to survey", zh: "何时查看上下文" },
+    newSessions: true
+  },
+  contextHead: {
+    en: "context",
+    zh: "上下文",
+    slots: [],
+    tokens: 8,
+    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
+  },
+  contextBody: {
+    en: "Finish the piece of work in hand; then {call}.",
+    zh: "先完成手头这一步，再用 {call}。",
+    slots: ["call"],
+    tokens: 30,
+    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
+  },
+  spinHead: {
+    en: "spin",
+    zh: "重复",
+    slots: [],
+    tokens: 8,
+    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
+  },
+  spinBody: {
+    en: "If this step can wait, note it as open and go on with the next one.",
+    zh: "这一步若可等，记为未决，先做下一步。",
+    slots: [],
+    tokens: 24,
+    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
+  },
+  anxietyHead: {
+    en: "open work",
+    zh: "未完成",
+    slots: [],
+    tokens: 8,
+    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
+  },
+  anxietyBody: {
+    en: "Next: {next}.",
+    zh: "下一步：{next}。",
+    slots: ["next"],
+    tokens: 20,
+    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
+  }
+};
+var saying = (words, language) => (name3, values = {}) => {
+  const text2 = words[name3] ?? SEGMENTS[name3][language];
+  const filled = text2.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
+  const missing = Object.entries(values).filter(([key]) => !text2.includes(`{${key}}`));
+  return joined([filled, ...missing.map(([, value]) => value)]);
+};
+var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
+var joined = (parts) => parts.reduce((text2, part) => text2 === "" || CLOSED.test(text2) ? text2 + part : `${text2} ${part}`, "");
+var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name3) => say(name3)));
+var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
+
+// src/voice/tools.ts
+var mapDescription = (words) => `Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ${saying(words, "en")("whenToMap")} With inside, read or find it gives cleared text back word for word. Changes nothing.`;
+var MAP_TURN = "Detail of one turn.";
+var MAP_FROM = "Detail from this seq ...";
+var MAP_TO = "... to this seq.";
+var MAP_INSIDE = "Seq of a checkpoint, or of a cleared message: the messages that it replaced.";
+var MAP_READ = "Seq of any message: its original text, arguments or result.";
+var MAP_FIND = 'Words, or "a phrase": where they occur, cleared messages too.';
+var MAP_OFFSET = "Next page of inside, read or find, as printed.";
+var CLEAR_DESCRIPTION = "Replace a finished span of your context by a checkpoint that you write; what you leave out you no longer see. Take start and end from mind_map. One call per span; several separate spans may go into one message.";
+var CLEAR_START = 'Seq with a start mark, or "first".';
+var CLEAR_END = 'Seq with an end mark, or "latest".';
+var CLEAR_NOTES = "All that is still needed: aim, facts (paths, names, numbers verbatim), what failed and why, what is open, next step.";
+var FORK_TEXT = "mind_map and clear_mind work in the parent session; this fork ends with its task.";
+var APPROVAL_REASON = {
+  en: "dsh-lucid: the model wants to replace a part of its context by notes; the chat and the log keep all of it.",
+  zh: "dsh-lucid：模型想用笔记代替一部分上下文；聊天记录和日志会全部保留。"
+};
+
+// src/hooks/approval.ts
+function askBeforeClears(ctx, works, members) {
+  ctx.on("tools/pre-execute", async ({ name: name3, agent }, next) => {
+    const decision = await next();
+    if (name3 !== CLEAR_TOOL || agent === void 0 || !members.has(agent)) return decision;
+    if (decision.kind !== "allow") return decision;
+    const limits = works.config(agent.session);
+    if (limits.approve !== "ask") return decision;
+    const heard = works.contain("the reason of an approval", () => works.feed.traceOf(agent.session).language);
+    return { kind: "ask", reason: APPROVAL_REASON[languageFor(limits, heard)] };
+  });
 }
 
 // src/mind/fold.ts
@@ -5459,6 +7001,31 @@ function visibleText(host, session, seq) {
   return known2?.kind === "message" ? known2.message.text : "";
 }
 
+// src/mind/loop.ts
+function spanOfLoop(view, fromSeq, toSeq, worth) {
+  const { nodes } = view;
+  const position = (seq) => nodes.findIndex((node) => node.seq === seq);
+  const cleared2 = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
+  const from = position(fromSeq) >= 0 ? position(fromSeq) : cleared2;
+  const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1;
+  if (from > to) return void 0;
+  const span = largestLegal(view, from, to);
+  return span !== void 0 && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens ? span : void 0;
+}
+
+// src/mind/milestone.ts
+function bestToClear(trace, view, worth) {
+  const { milestone } = trace.life;
+  const onSurface = (seq) => view.nodes.some((node) => node.seq === seq);
+  if (milestone !== void 0 && onSurface(milestone.to)) {
+    const span = spanOfLoop(view, milestone.from, milestone.to, worth);
+    if (span !== void 0)
+      return milestone.what === "plan" ? { kind: "plan", todos: milestone.todos, ...span } : { kind: "task", ...span };
+  }
+  const [best] = candidates(view, { ...worth, limit: 1 });
+  return best === void 0 ? void 0 : { ...best.reason, ...best.span };
+}
+
 // src/live/lookout.ts
 var vain = /* @__PURE__ */ new WeakMap();
 function bestClear(config, session, trace, asked) {
@@ -5468,7 +7035,7 @@ function bestClear(config, session, trace, asked) {
   const same = last?.turn === turn && last.asks === asks ? last : void 0;
   if (same !== void 0 && steps < same.next) return void 0;
   const view = survey(trace.nodes, { turn, ...asked ? { asked } : {} });
-  const [best] = candidates(view, { ...worthOf(config, trace), limit: 1 });
+  const best = bestToClear(trace, view, worthOf(config, trace));
   const looks2 = (same?.looks ?? 0) + 1;
   if (best === void 0) vain.set(session, { turn, asks, looks: looks2, next: steps + pause(looks2, config) });
   else vain.delete(session);
@@ -5476,111 +7043,11 @@ function bestClear(config, session, trace, asked) {
 }
 var pause = (looks2, { noticeStepGap }) => Math.min(Math.max(1, 2 ** (looks2 - KEEP_STEPS)), noticeStepGap);
 
-// src/voice/wording.ts
-var WHEN_TO_MAP = "Use it when a phase of the work is finished, after large outputs, or when a notice names a span.";
-var SEGMENTS = {
-  playbookTitle: {
-    en: "To clear:",
-    zh: "怎样清理：",
-    slots: [],
-    tokens: 12,
-    label: { en: "Guide under the map: title", zh: "地图下的说明：标题" }
-  },
-  rangeGuide: {
-    en: "take finished phases and detours; keep the last one or two turns in the original.",
-    zh: "选已经结束的阶段和走过的弯路，最近一两轮保留原文；",
-    slots: [],
-    tokens: 80,
-    label: { en: "Which part to take", zh: "选哪一段" }
-  },
-  callHint: {
-    en: "Several spans go as one call each in one message.",
-    zh: "要清几段，就在同一条消息里各发一次调用。",
-    slots: [],
-    tokens: 40,
-    label: { en: "How to call", zh: "怎样调用" }
-  },
-  notesGuide: {
-    en: "Notes hold: the aim; what is known (paths, names, numbers verbatim); what failed and why; what is open; what comes next. Where the span holds a checkpoint (◆), work its notes into yours.",
-    zh: "笔记写清：目标；已知的事实（路径、名称、数字照抄）；哪些做法失败、为什么；什么未决；下一步。区间里有检查点（◆）时，把它的笔记并进来。",
-    slots: [],
-    tokens: 120,
-    label: { en: "How to write notes", zh: "怎样写笔记" }
-  },
-  selfCheck: {
-    en: `Before sending, compare: is every open request, every "don't" and every identifier still needed in the notes? What must outlast the session goes to a file or memory first.`,
-    zh: "发出前对照一遍：未完成的请求、每一句“不要”、以后还要用的标识符，是否都在笔记里？要留到会话之后的，先写进文件或记忆。",
-    slots: [],
-    tokens: 120,
-    label: { en: "Check before sending", zh: "发出前的自查" }
-  },
-  whenToMap: {
-    en: WHEN_TO_MAP,
-    zh: WHEN_TO_MAP,
-    slots: [],
-    tokens: 60,
-    label: { en: "When to survey", zh: "何时查看上下文" },
-    newSessions: true
-  },
-  contextHead: {
-    en: "context",
-    zh: "上下文",
-    slots: [],
-    tokens: 8,
-    label: { en: "Context notice: head", zh: "上下文提醒：标题" }
-  },
-  contextBody: {
-    en: "Finish the piece of work in hand; then {call}.",
-    zh: "先完成手头这一步，再用 {call}。",
-    slots: ["call"],
-    tokens: 30,
-    label: { en: "Context notice: what to do", zh: "上下文提醒：该做什么" }
-  },
-  spinHead: {
-    en: "spin",
-    zh: "重复",
-    slots: [],
-    tokens: 8,
-    label: { en: "Spin notice: head", zh: "空转提醒：标题" }
-  },
-  spinBody: {
-    en: "If this step can wait, note it as open and go on with the next one.",
-    zh: "这一步若可等，记为未决，先做下一步。",
-    slots: [],
-    tokens: 24,
-    label: { en: "Spin notice: another way on", zh: "空转提醒：另一条路" }
-  },
-  anxietyHead: {
-    en: "open work",
-    zh: "未完成",
-    slots: [],
-    tokens: 8,
-    label: { en: "Early-end notice: head", zh: "过早结束提醒：标题" }
-  },
-  anxietyBody: {
-    en: "Next: {next}.",
-    zh: "下一步：{next}。",
-    slots: ["next"],
-    tokens: 20,
-    label: { en: "Early-end notice: what to do", zh: "过早结束提醒：该做什么" }
-  }
-};
-var saying = (words, language) => (name3, values = {}) => {
-  const text2 = words[name3] ?? SEGMENTS[name3][language];
-  const filled = text2.replace(/\{([a-z][a-zA-Z]*)\}/gu, (slot, key) => values[key] ?? slot);
-  const missing = Object.entries(values).filter(([key]) => !text2.includes(`{${key}}`));
-  return joined([filled, ...missing.map(([, value]) => value)]);
-};
-var CLOSED = /[\n\u3000-\u303f\uff00-\uffef]$/u;
-var joined = (parts) => parts.reduce((text2, part) => text2 === "" || CLOSED.test(text2) ? text2 + part : `${text2} ${part}`, "");
-var guide = (say) => joined(["playbookTitle", "rangeGuide", "callHint", "notesGuide", "selfCheck"].map((name3) => say(name3)));
-var guideTokens = (words) => Math.max(textTokens(guide(saying(words, "en"))), textTokens(guide(saying(words, "zh"))));
-
 // src/voice/notice-anxiety.ts
 var ITEM_TOKENS = 18;
 var PART_TOKENS = 10;
 var WORD_TOKENS = 5;
-var clip2 = (text2, most, keep3 = "head") => clipTokens(oneLine(text2), most, keep3);
+var clip2 = (text2, most, keep4 = "head") => clipTokens(oneLine(text2), most, keep4);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
@@ -5602,7 +7069,7 @@ function englishItem(item) {
     case "unchecked":
       return {
         open: `${clip2(item.paths.join(", "), ITEM_TOKENS)} changed after the last check`,
-        next: "run the check once"
+        next: item.check === void 0 ? "run the check once" : `run ${clip2(item.check, PART_TOKENS)} once`
       };
     case "untouched":
       return {
@@ -5641,7 +7108,10 @@ function chineseItem(item) {
         next: "换成真实内容，或如实报告缺什么、为什么"
       };
     case "unchecked":
-      return { open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`, next: "把检查跑一遍" };
+      return {
+        open: `${clip2(item.paths.join("、"), ITEM_TOKENS)} 在最近一次检查之后改过`,
+        next: item.check === void 0 ? "把检查跑一遍" : `把 ${clip2(item.check, PART_TOKENS)} 跑一遍`
+      };
     case "untouched":
       return { open: `任务要的 ${clip2(item.path, PART_TOKENS, "tail")} 还没有动过`, next: "把它做出来" };
     case "limit":
@@ -5650,36 +7120,183 @@ function chineseItem(item) {
       return { open: `消息里说“${clip2(item.quote, ITEM_TOKENS)}”`, next: "完成这一部分，或如实报告未完成及原因" };
   }
 }
+var openItemWords = (item, language) => language === "zh" ? chineseItem(item) : englishItem(item);
 var call = (offer2, notes) => offer2 === "restart" ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})` : `clear_mind({start:${offer2.start},end:${offer2.end},notes:"${notes}"})`;
-function anxietyText({ item, pressure: pressure2, window: window2, offer: offer2 }, language, words = {}) {
+var MOST_TOKENS = 120;
+function anxietyText(facts, language, words = {}) {
+  const whole2 = compose(facts, language, words);
+  const { known: _none, ...rest } = facts;
+  return textTokens(whole2) <= MOST_TOKENS ? whole2 : compose(rest, language, words);
+}
+function compose({ item, pressure: pressure2, window: window2, offer: offer2, known: known2 }, language, words) {
   const say = saying(words, language);
   const head = say("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure2, window2);
-    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, "原因：… 已做：… 现状：… 下一步：… 决定：…")}。`;
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known2))}。`;
     return `[dsh-lucid · ${head}] ${open2}。${room}${say("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
-  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, "Reason: ... Done: ... State: ... Next: ... Decisions: ...")}.`;
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure2, window2)}${say("anxietyBody", { next })}${checkpoint}`;
 }
-var ROOMY = 0.6;
+function englishForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
+  return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`;
+}
+function chineseForm({ done, good } = { done: 0 }) {
+  const [todos, state] = [
+    done > 0 ? `${done} 项待办，` : "",
+    good === void 0 ? "" : `${GOOD_ZH[good.what]} seq ${good.seq}，`
+  ];
+  return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`;
+}
+var GOOD_ZH = { commit: "提交", check: "检查通过", checkpoint: "检查点" };
+var ROOMY2 = 0.6;
 function englishRoom(pressure2, window2) {
   if (pressure2 === void 0) return "";
   if (window2 === void 0) return `Context: ${tokens(pressure2, "en")} tokens. `;
   const share2 = Math.round(100 * pressure2 / window2);
-  return `Context is at ${share2} % (${tokens(pressure2, "en")} of ${tokens(window2, "en")})${pressure2 / window2 < ROOMY ? ", there is room" : ""}. `;
+  return `Context is at ${share2} % (${tokens(pressure2, "en")} of ${tokens(window2, "en")})${pressure2 / window2 < ROOMY2 ? ", there is room" : ""}. `;
 }
 function chineseRoom(pressure2, window2) {
   if (pressure2 === void 0) return "";
   if (window2 === void 0) return `上下文 ${tokens(pressure2, "zh")} token。`;
   const share2 = Math.round(100 * pressure2 / window2);
-  return `上下文用了 ${share2} %（${tokens(pressure2, "zh")} / ${tokens(window2, "zh")}）${pressure2 / window2 < ROOMY ? "，空间充足" : ""}。`;
+  return `上下文用了 ${share2} %（${tokens(pressure2, "zh")} / ${tokens(window2, "zh")}）${pressure2 / window2 < ROOMY2 ? "，空间充足" : ""}。`;
 }
 
+// src/voice/notice-close.ts
+var WHAT_TOKENS = 12;
+var DID_TOKENS = 11;
+var WHY_TOKENS = 10;
+var inside = (text2, most) => clipTokens(oneLine(text2).replaceAll("\\", "/"), most);
+var ENGLISH_FORM = "Next time: ... (first step, what to look at). Decisions and their reasons: .... Open: ....";
+var CHINESE_FORM = "下次怎么继续：……（第一步做什么、先看什么）。已经决定的事及其理由：……。仍未解决、需要有人确认的：……。";
+function englishNotes({ attempts, what: what2 }) {
+  const lines2 = attempts.map(
+    ({ seq, did, why }) => `- seq ${seq}: ${inside(did, DID_TOKENS)}; failed: ${why === "" ? "nothing new" : inside(why, WHY_TOKENS)}; shows: ...; instead: ...`
+  );
+  const reason = what2 === "" ? "..." : `${inside(what2, WHAT_TOKENS)} in every attempt`;
+  return [`Closed because: ${reason}. Done: .... Stuck at: ....`, ...lines2, ENGLISH_FORM].join("\\n");
+}
+function chineseNotes({ attempts, what: what2 }) {
+  const lines2 = attempts.map(
+    ({ seq, did, why }) => `- seq ${seq}：${inside(did, DID_TOKENS)}；失败：${why === "" ? "没有新结果" : inside(why, WHY_TOKENS)}；这说明：……；下次改试：……`
+  );
+  const reason = what2 === "" ? "……" : `每次都是 ${inside(what2, WHAT_TOKENS)}`;
+  return [`结束原因：${reason}。已做：……。卡在：……。`, ...lines2, CHINESE_FORM].join("\\n");
+}
+var callOf3 = ({ start, end }, notes) => `clear_mind({start:${start},end:${end},notes:"${notes}"})`;
+function closeText(facts, language) {
+  const { asks, span, times } = facts;
+  const what2 = clipTokens(oneLine(facts.what), WHAT_TOKENS);
+  const zh3 = language === "zh";
+  const call3 = span === void 0 ? void 0 : callOf3(span, zh3 ? chineseNotes(facts) : englishNotes(facts));
+  if (zh3) {
+    const said2 = what2 === "" ? `${times} 次尝试没有带来新结果` : `“${what2}”：${times} 次尝试，提醒之后也没有新结果`;
+    const save2 = call3 === void 0 ? "把第 2 点写在回答里，每次尝试一行" : `${call3}，补全“……”`;
+    const order2 = asks ? `3 问用户是否补充或更正；4 答复改进去后存档：${save2}` : `3 先存档，并说明已存、之后仍可更正：${save2}；4 以后有人更正就改进去`;
+    return `[dsh-lucid · 收尾] ${said2}。现在结束这一点：1 一句话原因；2 三到五行：做了什么、卡在哪、试过什么；${order2}；5 说明下次怎么继续。其余工作照常做；用户要继续就继续。`;
+  }
+  const said = what2 === "" ? `${times} attempts brought nothing new` : `"${what2}": ${times} attempts, also since the notice, brought nothing new`;
+  const save = call3 === void 0 ? "put point 2 into the answer, one line per attempt" : `${call3} with the "..." filled in`;
+  const order = asks ? `3 ask the user what to add or correct; 4 work that in, then save: ${save}` : `3 save first, and say that it is saved and can still be changed: ${save}; 4 work in corrections when somebody makes them`;
+  return `[dsh-lucid · close] ${said}. Close this point now: 1 one sentence why; 2 three to five lines: done, stuck where, tried what; ${order}; 5 say how to go on next time. Other work goes on; if the user wants this one to go on, it does.`;
+}
+var endText = (language) => language === "zh" ? "[dsh-lucid · 结束] 本轮到此结束（spinEnd）：收尾提醒之后仍在重复，没有新结果，也没有人可问。已做的都在会话里；继续时先换一项证据或方法。" : "[dsh-lucid · end] This turn ends here (spinEnd): the loop went on behind its close without anything new, and nobody is there to ask. The work is in the session; go on with other evidence or another method.";
+
+// src/voice/notice-life.ts
+var QUOTE_TOKENS3 = 24;
+var NAME_TOKENS2 = 14;
+var quote3 = (text2, most = QUOTE_TOKENS3) => clipTokens(oneLine(text2), most);
+var percent = (share2) => Math.round(100 * share2);
+var lifeText = (facts, language) => language === "zh" ? `[dsh-lucid · ${chinese3(facts)}` : `[dsh-lucid · ${english3(facts)}`;
+var GOOD = {
+  en: { commit: "commit", check: "passing check", checkpoint: "checkpoint" },
+  zh: { commit: "提交", check: "通过的检查", checkpoint: "检查点" }
+};
+var englishGood = (good) => good === void 0 ? "" : ` The last good state is the ${GOOD.en[good.what]} at seq ${good.seq}.`;
+var chineseGood = (good) => good === void 0 ? "" : `最近的良好状态：seq ${good.seq} 的${GOOD.zh[good.what]}。`;
+var KEPT = {
+  en: "The work is kept in the session whatever happens; go on with what matters most.",
+  zh: "无论如何，工作都保存在会话里；继续做最重要的一项。"
+};
+var englishOpen = (open) => open === 0 ? "" : `; open: ${open} todo${open === 1 ? "" : "s"}`;
+var chineseOpen = (open) => open === 0 ? "" : `；待办 ${open} 项`;
+function english3(facts) {
+  switch (facts.kind) {
+    case "tokens":
+      return `budget] ${tokens(facts.used, "en")} of the ${tokens(facts.most, "en")} tokens set for this work are used, all requests together${englishOpen(facts.open)}. ${KEPT.en}`;
+    case "time": {
+      const left = facts.left > 0 ? `${duration(facts.left, "en")} to the time set for this work` : "The time set for this work has passed";
+      return `deadline] ${left}${englishOpen(facts.open)}. ${KEPT.en}`;
+    }
+    case "errors":
+      return `decline] ${percent(facts.share)} % of the last ${facts.calls} calls failed, ${percent(facts.usual)} % before.${englishGood(facts.good)} Name what changed since then and test that one thing first; or take another method, or ask the user.`;
+    case "diagnosis":
+      return `decline] ${facts.seqs.length} fixes of "${quote3(facts.words)}" did not change the failing check (seq ${facts.seqs.slice(-4).join(", ")}). The diagnosis is probably wrong. Name three other causes, each with a cheap test, before the next fix; or another method, or ask the user.${englishGood(facts.good)}`;
+    case "doubted":
+      return `decline] The user doubts this result again (first at seq ${facts.seq}) and nothing was measured in between. Measure it once more from the source, by another way if there is one, and report what that shows; the earlier answer is no evidence.`;
+    case "silent":
+      return `heartbeat] ${facts.what === "job" ? "Job" : "Subagent"} ${quote3(facts.id, NAME_TOKENS2)} (started at seq ${facts.seq}, ${duration(facts.age, "en")} ago) gave its last sign ${duration(facts.sign, "en")} ago. Look at it once: ${stateCall2(facts)}.`;
+    case "timeouts":
+      return `heartbeat] "${quote3(facts.what, NAME_TOKENS2)}" timed out ${facts.times} times (last seq ${facts.seq}). More of the same waits as long; run it in the background, on a smaller part, or with a longer limit.`;
+    case "failing":
+      return `compaction] The platform's compaction failed ${facts.times} times${facts.same ? " for one reason" : ""}: "${quote3(facts.reason)}". A clear of one finished part does not depend on it: mind_map({}).`;
+    case "refills":
+      return `compaction] ${facts.times} clears were full again within ${facts.steps} steps: what comes in is larger than what goes out. Read less at once (parts, filters, counts instead of listings); clear_mind pauses until then.`;
+    case "reread":
+      return facts.cleared ? `read before] "${quote3(facts.what)}" was read before and cleared. Cleared text stays within reach: mind_map({find:"<words>"}).` : `read before] "${quote3(facts.what)}" is unchanged since it was read. What was read can be searched: mind_map({find:"<words>"}).`;
+    case "forbidden":
+      return `still in force] seq ${facts.seq} says: "${quote3(facts.sentence)}". The last step did: ${quote3(facts.act, NAME_TOKENS2)}. Undo it if it can be undone, or tell the user.`;
+    case "turned-down":
+      return `still in force] This was turned down at seq ${facts.seq}: "${quote3(facts.sentence)}". Go on without it, or ask the user first.`;
+    case "pause": {
+      const { open } = openItemWords(facts.open, "en");
+      return `pause] The user wants a pause; ${open}. Answer shortly and offer in one line to save where it stands.`;
+    }
+  }
+}
+function chinese3(facts) {
+  switch (facts.kind) {
+    case "tokens":
+      return `预算] 本工作设定的 ${tokens(facts.most, "zh")} token 已用 ${tokens(facts.used, "zh")}（所有请求合计）${chineseOpen(facts.open)}。${KEPT.zh}`;
+    case "time": {
+      const left = facts.left > 0 ? `距设定的时间还有 ${duration(facts.left, "zh")}` : "设定的时间已过";
+      return `时限] ${left}${chineseOpen(facts.open)}。${KEPT.zh}`;
+    }
+    case "errors":
+      return `质量下降] 最近 ${facts.calls} 次调用有 ${percent(facts.share)} % 失败，之前是 ${percent(facts.usual)} %。${chineseGood(facts.good)}说出此后变了什么，先只验证这一处；或换方法，或问用户。`;
+    case "diagnosis":
+      return `质量下降] 按“${quote3(facts.words)}”修了 ${facts.seqs.length} 次，检查仍失败（seq ${facts.seqs.slice(-4).join("、")}）。这个诊断多半不对。再改之前，列出三个别的原因，各配一个便宜的验证；或换方法，或问用户。${chineseGood(facts.good)}`;
+    case "doubted":
+      return `质量下降] 用户再次质疑这个结果（首次在 seq ${facts.seq}），其间没有新的测量。请从源头重新测一次，最好换一种办法，再报告看到的；先前的回答不是证据。`;
+    case "silent":
+      return `心跳] ${facts.what === "job" ? "任务" : "子智能体"} ${quote3(facts.id, NAME_TOKENS2)}（seq ${facts.seq} 启动，已 ${duration(facts.age, "zh")}）最后一次动静在 ${duration(facts.sign, "zh")}前。看它一次：${stateCall2(facts)}。`;
+    case "timeouts":
+      return `心跳] “${quote3(facts.what, NAME_TOKENS2)}”已超时 ${facts.times} 次（最近 seq ${facts.seq}）。再来一次同样要等；可放到后台、缩小范围，或放宽时限。`;
+    case "failing":
+      return `压缩] 平台的压缩失败了 ${facts.times} 次${facts.same ? "，原因相同" : ""}：“${quote3(facts.reason)}”。清理某一段已结束的内容不依赖它：mind_map({})。`;
+    case "refills":
+      return `压缩] ${facts.times} 次清理后 ${facts.steps} 步内又满了：读入的比清掉的多。一次少读一些（分段、过滤、计数代替列表）；在此之前 clear_mind 暂停。`;
+    case "reread":
+      return facts.cleared ? `读过] “${quote3(facts.what)}”读过且已清理。清理的原文仍可查：mind_map({find:"<词>"})。` : `读过] “${quote3(facts.what)}”自上次读取后没有变化。读过的内容可以检索：mind_map({find:"<词>"})。`;
+    case "forbidden":
+      return `仍然有效] seq ${facts.seq} 说：“${quote3(facts.sentence)}”。上一步做了：${quote3(facts.act, NAME_TOKENS2)}。能撤回就撤回，否则告诉用户。`;
+    case "turned-down":
+      return `仍然有效] 这在 seq ${facts.seq} 被否决过：“${quote3(facts.sentence)}”。不用它继续，或先问用户。`;
+    case "pause": {
+      const { open } = openItemWords(facts.open, "zh");
+      return `暂停] 用户想先停一下；${open}。简短回答，并用一句话提出可以先保存现状。`;
+    }
+  }
+}
+var stateCall2 = ({ what: what2, id }) => what2 === "job" ? `job_output({job_id:${JSON.stringify(id)}})` : "list_agents({})";
+
 // src/voice/notice-spin.ts
-var WHAT_TOKENS = 18;
+var WHAT_TOKENS2 = 18;
 var EN = {
   "same-call": {
     says: (what2, count) => `"${what2}" brought the same result ${count} times`,
@@ -5774,7 +7391,7 @@ function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, 
   const say = saying(words, language);
   const head = say("spinHead");
   const { says: says2, out } = (language === "zh" ? ZH : EN)[pattern] ?? (language === "zh" ? ZH : EN)["stall"] ?? { says: () => "", out: "" };
-  const said = says2(clipTokens(oneLine(what2), WHAT_TOKENS), count);
+  const said = says2(clipTokens(oneLine(what2), WHAT_TOKENS2), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
   const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say("spinBody");
   if (language === "zh") {
@@ -5785,21 +7402,14 @@ function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, 
   return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call3}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call3}`;
 }
 
-// src/mind/loop.ts
-function spanOfLoop(view, fromSeq, toSeq, worth) {
-  const { nodes } = view;
-  const position = (seq) => nodes.findIndex((node) => node.seq === seq);
-  const cleared2 = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
-  const from = position(fromSeq) >= 0 ? position(fromSeq) : cleared2;
-  const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1;
-  if (from > to) return void 0;
-  const span = largestLegal(view, from, to);
-  return span !== void 0 && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens ? span : void 0;
-}
-
 // src/mind/notice.ts
 function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
-  const { kind, subkind: pattern, what: what2, count, fromSeq, toSeq, item } = signal;
+  const { kind, subkind: pattern, what: what2, count, fromSeq, toSeq, item, facts } = signal;
+  if (facts?.kind === "close") {
+    const span = spanOfLoop(view, fromSeq, toSeq, worth);
+    return closeText({ ...facts, ...span === void 0 ? {} : { span } }, language);
+  }
+  if (facts !== void 0) return lifeText(facts, language);
   if (kind === "spin") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
     return spinText(
@@ -5815,529 +7425,23 @@ function noticeText({ signal, before }, earlier, view, worth, { language, action
     wording
   );
 }
+var knownParts = ({ work, life }) => ({
+  done: work.todos.filter(({ status: status2 }) => status2 === "completed").length,
+  ...life.good === void 0 ? {} : { good: life.good }
+});
 function offerOf(view, worth, action) {
   const [best] = candidates(view, { ...worth, limit: 1 });
   if (best === void 0) return void 0;
   return action === "restart" ? "restart" : best.span;
 }
 
-// src/vitals/open-work.ts
-function openWork(work) {
-  const open = work.todos.filter(({ status: status2 }) => status2 !== "completed");
-  const [first] = open;
-  if (first !== void 0) return [`todo "${first.text}"`, { kind: "todo", text: first.text, more: open.length - 1 }];
-  const since = work.requests.at(-1)?.round ?? 0;
-  const { check: check2 } = work;
-  if (check2?.failed === true && check2.round > since)
-    return [`the last check failed (seq ${check2.seq})`, { kind: "check", seq: check2.seq }];
-  const untouched = work.wanted.find(({ touched }) => !touched);
-  if (untouched !== void 0)
-    return [`${untouched.path} was asked for and not touched`, { kind: "untouched", path: untouched.path }];
-  return obstacleLeft(work, since);
-}
-var CUT_OFF = { least: 2, within: 12 };
-function obstacleLeft(work, since) {
-  const met = work.rounds.filter(({ index, calls }) => index > since && calls.some(({ obstacle }) => obstacle === true));
-  const newest = met.at(-1);
-  const call3 = newest?.calls.find(({ obstacle }) => obstacle === true);
-  if (newest === void 0 || call3 === void 0 || met.length < CUT_OFF.least) return void 0;
-  if (work.count - newest.index > CUT_OFF.within) return void 0;
-  const overcome = work.rounds.some(
-    ({ index, calls }) => index > newest.index && calls.some(({ verb, failed: failed2 }) => verb !== "" && verb === call3.verb && failed2 === false)
-  );
-  if (overcome) return void 0;
-  const [what2, error] = [call3.verb || call3.tool, call3.error ?? ""];
-  return [
-    `${what2}: ${error} in ${met.length} steps (seq ${newest.seq})`,
-    { kind: "obstacle", what: what2, error, times: met.length, seq: newest.seq }
-  ];
-}
-
-// src/vitals/anxiety.ts
-var STAND_IN = "anxiety stand-in";
-var END2 = "anxiety end";
-var NEAR = 4;
-var ROOMY2 = 0.6;
-var FULLER = 1.5;
-function endingOf(round) {
-  if (round.kind === "text") return round.ended === "completed" ? "end" : void 0;
-  if (round.calls.some(({ purpose }) => purpose === "submit")) return "submit";
-  if (round.standIns.length > 0) return "write";
-  return round.closesTodo === true ? "todo" : void 0;
-}
-var SHORT_REQUEST = 200;
-var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
-function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
-  const round = work.rounds.at(-1);
-  const ending = round === void 0 ? void 0 : endingOf(round);
-  if (round === void 0 || ending === void 0) return { evidence: [] };
-  const evidence = weigh2(work, round, ending, at);
-  if (excused(work, round, ending, at.joining)) return { evidence };
-  const factor = (at.tokens ?? 0) > anxietyTokens ? FULLER : 1;
-  const weight = evidence.reduce((sum, one) => sum + one.weight, 0) * factor;
-  const contradicted = evidence.some((one) => one.weight === CONTRADICTED);
-  if (evidence.length < anxietyKinds && !contradicted || weight < anxietyKinds) return { evidence };
-  const [leading] = evidence;
-  return {
-    evidence,
-    signal: {
-      kind: "anxiety",
-      subkind: leading?.kind ?? "open",
-      key: `${ending === "write" ? STAND_IN : END2} ${round.asks}`,
-      count: evidence.length,
-      severity: ending === "write" ? "warn" : "critical",
-      fromSeq: near(work)[0]?.seq ?? round.seq,
-      toSeq: round.seq,
-      rounds: [round.index],
-      evidence: evidence.map(({ text: text2 }) => text2),
-      what: "",
-      item: openItem(evidence)
-    }
-  };
-}
-function excused(work, round, ending, joining = "") {
-  if (ending === "end" && (round.asksPerson || !worked(work, round))) return true;
-  if (joining !== "" && changesTask(joining, work.requests, [])) return true;
-  const newest = joining === "" ? work.requests.at(-1)?.text ?? "" : joining;
-  return newest.length < SHORT_REQUEST && WANTS_LESS.test(newest);
-}
-function worked(work, round) {
-  return work.rounds.some(({ turn, calls }) => calls.length > 0 && turn === round.turn);
-}
-var near = (work) => {
-  const since = work.requests.at(-1)?.round ?? 0;
-  return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
-};
-var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
-function weigh2(work, round, ending, { tokens: tokens2, window: window2, told: told2 = 0 }) {
-  const found = [];
-  const add2 = (kind, weight, text2, item) => {
-    if (text2 !== "") found.push({ kind, weight, text: text2, item: item ?? { kind: "words", quote: text2 } });
-  };
-  const own = round.signs;
-  const around2 = near(work).flatMap(({ signs }) => signs);
-  const claims = own.some(({ kind }) => kind === "claim");
-  const open = openWork(work);
-  const limit = quoteOf(own, "limit");
-  const share2 = tokens2 === void 0 || window2 === void 0 ? void 0 : tokens2 / window2;
-  if (share2 === void 0) add2("limit", 1, limit);
-  else if (share2 < ROOMY2) add2("limit", CONTRADICTED, limit, { kind: "limit", quote: limit });
-  const shortfall = quoteOf(own, "shortfall");
-  add2("reason", 1, quoteOf(own, "reason"));
-  const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
-  const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
-  add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
-  const [written] = round.standIns;
-  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
-  const quote3 = quoteOf(own, "substitution");
-  if (written !== void 0) {
-    const { path, word } = written;
-    const weight = written.test === void 0 && (quote3 === "" || TRIAL.test(quote3)) ? HALF : 1;
-    add2("substitution", weight, `${path}: ${word}`, { kind: "stand-in", path, word, seq: round.seq });
-  } else if (quote3 !== "" && !speaksOf(newestTask(work.requests), quote3)) add2("substitution", HALF, quote3);
-  else if (standing !== void 0) {
-    const { path, word, seq } = standing;
-    add2("substitution", HALF, `${path}: ${word} (seq ${seq})`, { kind: "stand-in", path, word, seq });
-  }
-  if (written === void 0 || quote3 !== "") {
-    for (const kind of ["reason", "deferral", "substitution"])
-      if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
-  }
-  if (ending === "write") return found;
-  if (open !== void 0) add2("open", 1, ...open);
-  if (claims && (shortfall !== "" || standing !== void 0))
-    add2("claimed", shortfall === "" ? HALF : 1, "reported as done");
-  if (claims && work.unchecked.length > 0 && work.check !== void 0) {
-    const paths = work.unchecked.slice(-3);
-    add2("unchecked", HALF, `${paths.join(", ")} changed after the last check`, { kind: "unchecked", paths });
-  }
-  if (round.announces && workOpen(work, round)) add2("announced", 1, "an action was announced and no call made");
-  return found;
-}
-var HALF = 0.5;
-var CONTRADICTED = 2;
-var TRIAL = /\bto (?:understand|learn|figure out|find out|see (?:how|what|if|whether))\b|(?:以便|为了)(?:了解|弄清|测试)/iu;
-var STANDS_IN2 = /\b(?:mock|dummy|placeholder|fake|stub|simulat|estimat|synthetic|fallback|hard-?cod)|占位|模拟|估算/iu;
-var speaksOf = (asked, quote3) => STANDS_IN2.test(asked) && STANDS_IN2.test(quote3);
-var workOpen = (work, round) => work.todos.some(({ status: status2 }) => status2 !== "completed") || work.rounds.some(({ turn, calls, index }) => turn === round.turn && index < round.index && calls.length > 0);
-var NAMING = [
-  "limit",
-  "open",
-  "substitution",
-  "unchecked",
-  "deferral",
-  "announced",
-  "claimed",
-  "reason"
-];
-function openItem(evidence) {
-  const named3 = NAMING.map((kind) => evidence.find((one) => one.kind === kind)).find((one) => one !== void 0);
-  return named3?.item ?? { kind: "words", quote: "" };
-}
-
-// src/vitals/policy.ts
-function maySpeak(trace, reading, limits) {
-  const mark = lastMark(trace);
-  if (mark === void 0) return true;
-  if (nextStep(trace) - mark.steps < limits.noticeStepGap) return false;
-  return mark.pressure === void 0 || reading.tokens >= mark.pressure * (1 + limits.noticeGrowth);
-}
-var PRIORITY = ["spin", "anxiety"];
-var REMINDER_STEPS = 3;
-var SPOKEN2 = { times: 2, relapse: 12 };
-function rulings(work, signals, limits) {
-  const ordered2 = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
-  let taken = false;
-  return ordered2.map((signal) => {
-    const before = work.said.filter(({ about: about2 }) => about2 === signal.key);
-    const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
-    taken ||= suppressed === void 0;
-    return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
-  });
-}
-function suppression(work, signal, before, limits) {
-  if (!limits.notices[signal.kind]) return "off";
-  const since = (round) => signal.rounds.filter((index) => index > round).length;
-  const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
-  if (reminder !== void 0 && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
-    return "platform";
-  const last = before.at(-1);
-  if (last !== void 0) {
-    if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
-    if (before.length >= SPOKEN2.times && work.count - last.round < SPOKEN2.relapse) return "closed";
-    if (silent(work, signal, last, limits)) return "silence";
-  }
-  const kin = work.said.findLast(({ kind }) => kind === signal.kind);
-  return kin !== void 0 && work.count - kin.round < limits.noticeKindSteps ? "kind" : void 0;
-}
-var asksOf = (work) => work.rounds.at(-1)?.asks ?? 0;
-function silent(work, signal, last, limits) {
-  const steps = work.count - last.round;
-  if (signal.subkind === "polling" && steps < limits.silencePollSteps) return true;
-  if (hasMadeUpClock(work)) return steps < limits.silenceSteps;
-  return (work.rounds.at(-1)?.time ?? 0) - last.time < limits.silenceSeconds * 1e3;
-}
-
-// src/vitals/spin/window.ts
-function weightOf(work, round) {
-  const since = work.requests.filter(({ round: at }) => at >= round.index);
-  if (since.some(({ newTask }) => newTask)) return 0;
-  return since.length > 0 ? 0.5 : 1;
-}
-var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
-function* backwards(rounds) {
-  for (let at = rounds.length - 1; at >= 0; at--) {
-    const round = rounds[at];
-    if (round === void 0) continue;
-    const keys = /* @__PURE__ */ new Set();
-    for (let i = round.calls.length - 1; i >= 0; i--) {
-      const call3 = round.calls[i];
-      if (call3?.result === void 0 || keys.has(call3.key)) continue;
-      keys.add(call3.key);
-      yield { round, call: call3 };
-    }
-  }
-}
-var changes2 = ({ purpose, writes, failed: failed2 }) => failed2 === false && (purpose === "write" || writes.length > 0);
-var waits = ({ purpose, pending }) => purpose === "wait" || pending === true;
-var hasChange = (round) => round.calls.some(changes2);
-var progresses = (round) => round.calls.some((call3) => call3.fresh === true || changes2(call3));
-function signalOf(work, rounds, parts) {
-  const oldest = rounds.at(-1);
-  const newest = rounds[0];
-  const count = parts.count ?? counted(work, rounds);
-  return {
-    kind: "spin",
-    severity: count >= 6 ? "critical" : "warn",
-    fromSeq: oldest?.seq ?? 0,
-    toSeq: newest?.last ?? 0,
-    rounds: rounds.map(({ index }) => index).reverse(),
-    evidence: [],
-    ...parts,
-    count
-  };
-}
-
-// src/vitals/spin/calls.ts
-var NEAR2 = 14;
-var newestCalls = (work) => [...backwards(work.rounds.slice(-1))];
-var name = ({ tool, target }) => target === "" ? tool : `${tool} ${target}`;
-var sameCall = (work, { repeatCalls }) => {
-  for (const { call: call3 } of newestCalls(work)) {
-    if (waits(call3) || call3.malformed) continue;
-    const hits = [];
-    let others = 0;
-    let since = 0;
-    for (const { round, call: other } of backwards(work.rounds.slice(-NEAR2))) {
-      if (other.key === call3.key && other.result !== call3.result) break;
-      if (other.key === call3.key) {
-        if (other.fresh === true || !progresses(round)) hits.push(round);
-        others += since;
-        since = 0;
-      } else if (changes2(other)) break;
-      else if (other.fresh === true) since += 1;
-    }
-    if (counted(work, hits) < repeatCalls || others > hits.length) continue;
-    const what2 = name(call3);
-    return signalOf(work, hits, {
-      subkind: "same-call",
-      key: `call ${call3.key}`,
-      what: what2,
-      evidence: [`${what2}: same call, same result`]
-    });
-  }
-  return void 0;
-};
-var APART = 6;
-var OTHER_RESULTS = { run: 2, fetch: 4 };
-var sameError = (work, { repeatErrors }) => {
-  for (const { call: call3 } of newestCalls(work)) {
-    const { error } = call3;
-    if (error === void 0 || error === "" || waits(call3) && !call3.obstacle) continue;
-    const hits = failuresLike(work, call3);
-    if (counted(work, hits) < repeatErrors) continue;
-    const key = `error ${error}${call3.obstacle ? ` ${familyOf(call3)}` : ""}`;
-    return signalOf(work, hits, {
-      subkind: "same-error",
-      key,
-      what: error,
-      evidence: [`"${error}" from ${hits.length} calls`]
-    });
-  }
-  return void 0;
-};
-var FETCHES = /\b(?:install|add|create|env|update|clone|pull|download|fetch|get)\b|^(?:curl|wget|pip3?|conda|mamba|apt|apt-get)\b/u;
-var familyOf = ({ verb, tool }) => verb === "" ? tool : FETCHES.test(verb) ? "fetch" : "run";
-function failuresLike(work, newest) {
-  const hits = [];
-  const family = familyOf(newest);
-  const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
-  let changed = false;
-  let others = 0;
-  let last = newest;
-  for (const { round, call: call3 } of backwards(work.rounds)) {
-    if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
-    if (call3.error === newest.error && (!call3.obstacle || familyOf(call3) === family)) {
-      if (!call3.obstacle && changed && call3.result !== last.result) break;
-      if (hits.at(-1) !== round) hits.push(round);
-      changed = false;
-      others = 0;
-      last = call3;
-    } else if (call3.failed === false && call3.key === last.key) break;
-    else {
-      if (changes2(call3)) changed = true;
-      if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
-    }
-  }
-  return hits;
-}
-var PERIODS = { from: 2, to: 10 };
-var ROUNDS_OF_CYCLE = 3;
-var stamp = (round) => round.calls.map(({ key, result }) => `${key} ${result ?? ""}`).join(" ");
-var cycle = (work) => {
-  const stamps = work.rounds.map(stamp);
-  for (let period = PERIODS.from; period <= PERIODS.to; period++) {
-    const span = period * (period < 4 ? ROUNDS_OF_CYCLE : 2);
-    if (stamps.length < span) return void 0;
-    const tail = stamps.slice(-span);
-    if (!tail.every((one, at) => one !== "" && (at < period || one === tail[at - period]))) continue;
-    const rounds = work.rounds.slice(-span).reverse();
-    if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
-    const what2 = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
-    return signalOf(work, rounds, {
-      subkind: "cycle",
-      key: `cycle ${[...tail.slice(0, period)].sort().join(" ")}`,
-      what: what2,
-      count: span / period,
-      evidence: [`${what2}, ${span / period} times with the same results`]
-    });
-  }
-  return void 0;
-};
-var sameEdits = (work, { repeatEdits }) => {
-  const check2 = newestCalls(work).find(({ call: call3 }) => call3.error !== void 0 && !changes2(call3))?.call;
-  if (check2 === void 0) return void 0;
-  const edits = /* @__PURE__ */ new Map();
-  let failing = true;
-  for (const { round, call: call3 } of backwards(work.rounds)) {
-    if (call3.verb === check2.verb && call3.tool === check2.tool && call3.purpose === check2.purpose) {
-      if (call3.error !== check2.error || call3.result !== check2.result) break;
-      failing = true;
-    } else if (changes2(call3) && failing) {
-      for (const path of call3.writes) edits.set(path, [...edits.get(path) ?? [], round]);
-      failing = false;
-    }
-  }
-  for (const [path, rounds] of edits) {
-    if (counted(work, rounds) < repeatEdits) continue;
-    return signalOf(work, rounds, {
-      subkind: "same-edit",
-      key: `edit ${path}`,
-      what: path,
-      evidence: [`${path} edited ${rounds.length} times, same failure: ${check2.error}`]
-    });
-  }
-  return void 0;
-};
-var polling = (work, { pollSeconds, pollSteps }) => {
-  const now = work.rounds.at(-1)?.time ?? 0;
-  for (const { call: call3 } of newestCalls(work)) {
-    if (!waits(call3)) continue;
-    const hits = [];
-    for (const { round, call: other } of backwards(work.rounds)) {
-      if (other.key !== call3.key && !waits(other)) break;
-      if (other.key === call3.key) {
-        if (other.result !== call3.result) break;
-        hits.push(round);
-      }
-    }
-    const seconds = (now - (hits.at(-1)?.time ?? now)) / 1e3;
-    if (hasMadeUpClock(work) ? hits.length <= pollSteps : seconds < pollSeconds) continue;
-    const what2 = name(call3);
-    return signalOf(work, hits, {
-      subkind: "polling",
-      key: `poll ${call3.key}`,
-      what: what2,
-      evidence: [`${hits.length} waits for ${what2}, same answer`]
-    });
-  }
-  return void 0;
-};
-var stall = (work, { stallRounds }) => {
-  const hits = [];
-  for (const round of [...work.rounds].reverse()) {
-    if (round.kind !== "calls" || round.calls.every(({ result }) => result === void 0)) {
-      if (round.kind === "calls" && round.calls.length === 0) continue;
-      break;
-    }
-    if (progresses(round) || round.calls.some((call3) => waits(call3) || call3.slight === true && call3.failed === false))
-      break;
-    hits.push(round);
-  }
-  if (counted(work, hits) < stallRounds) return void 0;
-  const oldest = hits.at(-1);
-  const what2 = hits[0]?.calls[0]?.tool ?? "";
-  return signalOf(work, hits, {
-    subkind: "stall",
-    key: `stall ${oldest?.index}`,
-    what: what2,
-    evidence: [`${hits.length} steps brought nothing that was not known`]
-  });
-};
-
-// src/vitals/spin/gain.ts
-var plateau = (work, { flatMeasures }) => {
-  const newest = work.rounds.at(-1);
-  for (const { name: name3 } of newest?.calls.flatMap(({ measures }) => measures ?? []) ?? []) {
-    const series = [];
-    let idle = false;
-    for (const round of work.rounds)
-      for (const call3 of round.calls) {
-        const value = call3.measures?.find((one) => one.name === name3)?.value;
-        if (value === void 0) {
-          if (changes2(call3) || call3.obstacle === true) idle = false;
-        } else if (call3.failed === false && series.at(-1)?.round !== round) {
-          if (!(idle && series.at(-1)?.value === value)) series.push({ round, value });
-          idle = true;
-        }
-      }
-    let best = 0;
-    series.forEach(({ value }, at) => {
-      if (!betters(name3, series[best]?.value ?? value, value)) best = at;
-    });
-    const flat = series.slice(best + 1).map(({ round }) => round).reverse();
-    if (counted(work, flat) < flatMeasures) continue;
-    const figures2 = series.slice(best).map(({ value }) => value);
-    return signalOf(work, flat, {
-      subkind: "plateau",
-      key: `figure ${name3}`,
-      what: name3,
-      evidence: [`${name3}: ${figures2.join(", ")}`]
-    });
-  }
-  return void 0;
-};
-
-// src/vitals/spin/turns.ts
-var NEAR3 = 10;
-var blank = (round) => round.kind === "empty" || round.kind === "malformed" || round.calls.length > 0 && round.calls.every(({ malformed }) => malformed === true);
-var blankTurns = (work, { emptyTurns }) => {
-  const hits = [];
-  for (const round of [...work.rounds].reverse()) {
-    if (!blank(round)) break;
-    hits.push(round);
-  }
-  const count = counted(work, hits);
-  if (count < emptyTurns) return void 0;
-  const malformed = hits.some(({ kind }) => kind !== "empty");
-  return signalOf(work, hits, {
-    subkind: malformed ? "malformed" : "empty",
-    key: "blank",
-    what: malformed ? "malformed call" : "empty answer",
-    count,
-    evidence: [`${hits.length} turns without a call that could run`]
-  });
-};
-var sameWords = (work, { repeatWords }) => {
-  const near2 = work.rounds.slice(-NEAR3).reverse();
-  const [newest] = near2;
-  if (newest === void 0 || newest.narration === "") return void 0;
-  const hits = near2.filter(({ narration }) => narration === newest.narration);
-  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
-    return void 0;
-  return signalOf(work, hits, {
-    subkind: "same-words",
-    key: `words ${newest.narration}`,
-    what: "the same sentence",
-    evidence: [`${hits.length} of ${near2.length} messages say the same`]
-  });
-};
-var sameQuestion = (work, { repeatQuestions }) => {
-  const newest = work.rounds.at(-1);
-  if (newest === void 0 || newest.question === "") return void 0;
-  const hits = work.rounds.filter(({ question }) => question === newest.question).reverse();
-  if (hits.length < repeatQuestions) return void 0;
-  return signalOf(work, hits, {
-    subkind: "same-question",
-    key: `question ${newest.question}`,
-    what: "the same question",
-    count: hits.length,
-    evidence: [`asked ${hits.length} times`]
-  });
-};
-
-// src/vitals/spin.ts
-var CHECKS = [
-  blankTurns,
-  sameCall,
-  sameError,
-  cycle,
-  sameEdits,
-  plateau,
-  sameQuestion,
-  sameWords,
-  stall,
-  polling
-];
-function spinSignals(work, limits) {
-  return CHECKS.flatMap((check2) => check2(work, limits) ?? []);
-}
-
-// src/vitals/judgement.ts
-function judge4(work, at, limits) {
-  const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
-  const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
-  const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal]];
-  return { rulings: rulings(work, signals, limits), evidence };
-}
-
 // src/voice/spent.ts
 var what = ({ name: name3, target }, room) => [clipTokens(oneLine(name3), room.name), aim(target, room.target)].filter((part) => part !== "").join(" ");
 var counted2 = (counts, words) => ["unused", "stale", "duplicate", "retried", "notice"].filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${words[kind]}`);
 function spentText(facts, room, language) {
-  return language === "zh" ? chinese3(facts, room) : english3(facts, room);
+  return language === "zh" ? chinese4(facts, room) : english4(facts, room);
 }
-function english3(facts, room) {
+function english4(facts, room) {
   switch (facts.kind) {
     case "duplicate":
       return `older result of ${what(facts, room)}, same call again at ${facts.newer}`;
@@ -6351,7 +7455,7 @@ function english3(facts, room) {
       return `spent steps: ${counted2(facts.counts, { unused: "not referred to again", stale: "changed since", duplicate: "called again", retried: "failed, then succeeded", notice: "old notices" }).join(", ")}`;
   }
 }
-function chinese3(facts, room) {
+function chinese4(facts, room) {
   switch (facts.kind) {
     case "duplicate":
       return `${what(facts, room)} 的旧结果，${facts.newer} 处有同一调用`;
@@ -6392,6 +7496,10 @@ function englishBest(best) {
       return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`;
     case "run":
       return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`;
+    case "plan":
+      return `${price} of it is the plan of ${best.todos} todos, which is done`;
+    case "task":
+      return `${price} of it is the task before this one`;
     default:
       return `${price} of it: ${spentText(best, ROOM, "en")}`;
   }
@@ -6405,6 +7513,10 @@ function chineseBest(best) {
       return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`;
     case "run":
       return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`;
+    case "plan":
+      return `其中 ${price} 属于已完成的计划（${best.todos} 项待办）`;
+    case "task":
+      return `其中 ${price} 属于上一个任务`;
     default:
       return `其中 ${price}：${spentText(best, ROOM, "zh")}`;
   }
@@ -6417,15 +7529,18 @@ function contextText(facts, language, words = {}) {
 
 // src/hooks/notices.ts
 function noticeDue(works, agent, trace, decision) {
-  return workNotice(works, agent, trace, decision) ?? contextNotice(works, agent, trace, decision);
+  if (decision.messages.some(({ source }) => source.kind === SOURCE_KIND)) return void 0;
+  const due = workNotice(works, agent, trace, decision);
+  if (due !== void 0 && due.kind !== "forgetting") return due.message;
+  return contextNotice(works, agent, trace, decision) ?? due?.message;
 }
 var byPerson = ({ messages }) => messages.filter(({ source }) => source.kind === "user");
 var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byPerson(decision).length > 0 ? { asked: true } : {} });
-function workNotice(works, { session }, trace, decision) {
-  const limits = works.config(session);
-  const reading = readingOf(works, session);
+function workNotice(works, agent, trace, decision) {
+  const limits = works.config(agent.session);
+  const reading = readingOf(works, agent.session);
   const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
-  const { rulings: rulings2 } = judge4(trace.work, { ...reading, ...joining === "" ? {} : { joining } }, limits);
+  const { rulings: rulings2 } = judgeLive(works, agent, trace, joining);
   const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
   if (ruling === void 0) return void 0;
   const { kind, key, count } = ruling.signal;
@@ -6436,28 +7551,23 @@ function workNotice(works, { session }, trace, decision) {
     ...reading === void 0 ? {} : { pressure: reading.tokens },
     ...reading?.window === void 0 ? {} : { window: reading.window }
   };
-  return noticeMessage(
-    kind,
-    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
-      action: limits.anxietyAction,
-      ...setting
-    }),
-    {
-      about: key,
-      count
-    }
-  );
+  const text2 = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
+    action: limits.anxietyAction,
+    known: knownParts(trace),
+    ...setting
+  });
+  return { kind, message: noticeMessage(kind, text2, { about: key, count }) };
 }
 function contextNotice(works, { session }, trace, decision) {
   const limits = works.config(session);
-  if (!limits.notices.context) return void 0;
+  if (!limits.notices.context || trace.life.quiet) return void 0;
   const reading = readingOf(works, session);
   const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
   if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
   const best = bestClear(limits, session, trace, byPerson(decision).length > 0);
   if (best === void 0) return void 0;
   const { tokens: pressure2, ...rest } = reading;
-  const facts = { reason, pressure: pressure2, ...rest, best: { ...best.reason, ...best.span } };
+  const facts = { reason, pressure: pressure2, ...rest, best };
   return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words));
 }
 
@@ -6502,9 +7612,9 @@ function reassertion(archive, { surface, foreign, asked }, { kept, takenBack }, 
   };
   const request2 = asked ? void 0 : newestRequest(archive)?.seq;
   for (const words of lost) {
-    const quote3 = lineOf2(words, shown2, words.seq === request2, language);
-    if (quote3 === void 0) continue;
-    quotes.set(words, quote3);
+    const quote4 = lineOf2(words, shown2, words.seq === request2, language);
+    if (quote4 === void 0) continue;
+    quotes.set(words, quote4);
     if (textTokens(text2(LEAST_NAMED_SEQS)) > budget) quotes.delete(words);
   }
   let named3 = NAMED_SEQS2;
@@ -6530,7 +7640,7 @@ function dropped(archive, { surface, foreign }, gone) {
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
-    todos: openTodos(archive.events),
+    todos: openTodos2(archive.events),
     request: request2?.message.text ?? "",
     kept: told2.join("\n")
   });
@@ -6546,7 +7656,7 @@ function carried(archive, seq, foreign) {
 }
 var newestRequest = ({ events }) => events.findLast((event) => event.kind === "message" && event.message.origin === "person");
 function lineOf2({ seq, text: text2, asked }, shown2, whole2, language) {
-  const parts = whole2 ? [text2.trim()] : directives(text2).flatMap((quote3) => shown2(quote3.text) ? [] : quote3.text);
+  const parts = whole2 ? [text2.trim()] : directives(text2).flatMap((quote4) => shown2(quote4.text) ? [] : quote4.text);
   if (parts.length === 0) return void 0;
   const excerpt = parts[0] !== text2.trim();
   return quotedLine({ seq, parts, excerpt, ...asked === void 0 ? {} : { asked } }, language);
@@ -6580,6 +7690,18 @@ function openReassert({ host, config }) {
   };
 }
 
+// src/hooks/spin-end.ts
+function endsTurn({ feed, config }, { session }, joining) {
+  const limits = config(session);
+  if (limits.spinEnd !== "unattended" || joining.some(({ source }) => source.kind === "user")) return false;
+  const trace = feed.traceOf(session);
+  const close = ignoredClose(trace, limits);
+  if (close === void 0) return false;
+  const about2 = `end ${close.about.slice(CLOSE.length)}`;
+  appendNotice(session, noticeMessage("end", endText(languageFor(limits, trace.language)), { about: about2 }));
+  return true;
+}
+
 // src/hooks/pre-step.ts
 function watchSteps(ctx, works, members) {
   const reassert = openReassert(works);
@@ -6590,6 +7712,8 @@ function watchSteps(ctx, works, members) {
       if (!signal.aborted) works.contain("folding consumed calls", () => tidy(works, agent));
       const decision = await next();
       if (decision.kind !== "enter" || signal.aborted) return decision;
+      if (works.contain("the end of a loop", () => endsTurn(works, agent, decision.messages)) === true)
+        return { kind: "reject" };
       const added = works.contain("what joins a step", () => {
         const trace = works.feed.traceOf(agent.session);
         if (!joins(trace, decision.messages.length)) return [];
@@ -6617,6 +7741,117 @@ function closeOrphan(session, bracket) {
 function joins(trace, messages) {
   if (messages > 0) return true;
   return trace.step > 0 && trace.nodes.at(-1)?.role !== "assistant";
+}
+
+// src/host/ending.ts
+var field = (value, name3) => typeof value === "object" && value !== null ? Reflect.get(value, name3) : void 0;
+function pursuesGoal(ctx, agent, active) {
+  const service = ctx.get("goals");
+  const get = field(service, "get");
+  if (typeof get !== "function") return active;
+  try {
+    return field(get.call(service, agent), "activation") === "armed";
+  } catch {
+    return active;
+  }
+}
+function cutOff(line, session) {
+  for (const seq of [...session.surface.nodes].reverse()) {
+    const event = line.eventAt(session, seq);
+    if (event?.type !== "assistant/message") continue;
+    const sources = event.sourceEventSeqs;
+    const last = Array.isArray(sources) ? sources.at(-1) : void 0;
+    const chunk = typeof last === "number" ? field(line.eventAt(session, last)?.data, "chunk") : void 0;
+    return field(field(chunk, "reason"), "kind") === "max-tokens";
+  }
+  return false;
+}
+
+// src/voice/gate.ts
+function gateText(facts, language) {
+  const zh3 = language === "zh";
+  const mark = zh3 ? "[dsh-lucid · 停下之前]" : "[dsh-lucid · before you stop]";
+  if (facts.kind === "open") {
+    const { open, next: next2 } = openItemWords(facts.item, language);
+    return zh3 ? `${mark} ${open}。下一步：${next2}；然后再结束。` : `${mark} ${open}. Next: ${next2}; then finish.`;
+  }
+  const call3 = facts.span === void 0 ? void 0 : clearCall(facts.span.start, facts.span.end);
+  if (zh3) {
+    const what3 = facts.kind === "close" ? "这一点按已结束来写，但没有存档" : "消息说下次继续，但没有存档";
+    const next2 = call3 === void 0 ? "把做了什么、卡在哪、每次尝试为何失败、下次怎么继续写在回答里" : `用 ${call3} 存档，每次尝试一行（做了什么、为何失败、说明什么、改试什么）`;
+    return `${mark} ${what3}。下一步：${next2}；然后再结束。`;
+  }
+  const what2 = facts.kind === "close" ? "The point is written off as closed and nothing was saved of it" : "The message says that it goes on next time and nothing was saved for that";
+  const next = call3 === void 0 ? "put into the answer what was done, where it is stuck, why each attempt failed and how to go on" : `${call3} with one line per attempt (what, why it failed, what that shows, what to try instead)`;
+  return `${mark} ${what2}. Next: ${next}; then finish.`;
+}
+
+// src/mind/question.ts
+function questionText(question, view, worth, language) {
+  if (question.kind === "open") return gateText(question, language);
+  const last = view.nodes.at(-1)?.seq ?? question.fromSeq;
+  const span = spanOfLoop(view, question.fromSeq, last, worth);
+  return gateText({ kind: question.kind, ...span === void 0 ? {} : { span } }, language);
+}
+
+// src/vitals/gate.ts
+var GATE = "gate";
+var PROMISE = /\b(?:i'?ll|i will|we(?:'ll| will| can)?|to be) (?:continue|resume|pick (?:this|it|up)|go on|finish)\w{0,3}[^.!?]{0,40}\b(?:next (?:time|session)|later|tomorrow|in (?:a|the) (?:new|next|later) session)\b|\bnext (?:time|session),? (?:i|we)(?:'ll| will| can)?\b|(?:下次|下一次|下回|明天|之后再|稍后再)[^。！？]{0,12}(?:继续|接着|完成|再做|处理)/iu;
+var ASKS2 = /[?？][\s"'”’）)]{0,3}$/u;
+function questionBefore(trace, at, limits) {
+  const { work, life } = trace;
+  const round = work.rounds.at(-1);
+  if (round === void 0 || round.kind !== "text" || round.turn !== trace.turn) return void 0;
+  if (work.said.some(({ kind, asks }) => kind === GATE && asks === round.asks)) return void 0;
+  if (life.planning || life.quiet || pauseOf(trace) !== void 0) return void 0;
+  if (ASKS2.test((work.requests.at(-1)?.text ?? "").trimEnd())) return void 0;
+  if (work.rounds.some(({ turn, asksPerson: asksPerson2, index }) => turn === round.turn && asksPerson2 && index >= round.index - 1))
+    return void 0;
+  return unsaved(trace) ?? openEnd(trace, at, limits);
+}
+function openEnd({ work }, at, limits) {
+  const { signal } = anxietySignal(work, { ...at, stopping: true }, limits);
+  if (signal?.item === void 0) return void 0;
+  return { kind: "open", key: signal.key, item: signal.item, count: signal.count };
+}
+function unsaved({ work, life }) {
+  const asks = work.rounds.at(-1)?.asks;
+  const close = work.said.findLast((one) => one.kind === "close" && one.asks === asks);
+  const saved = (round) => work.clears.some((one) => one.ours && one.round >= round);
+  if (close !== void 0 && !saved(close.round) && !gained(work, close)) {
+    const key = close.about.slice(CLOSE.length);
+    const told2 = work.said.find(({ about: about2 }) => about2 === key);
+    const first2 = work.rounds.find(({ index }) => index > (told2?.round ?? close.round) - 3);
+    return { kind: "close", key: close.about, fromSeq: first2?.seq ?? close.seq, count: 1 };
+  }
+  const since = work.requests.at(-1)?.round ?? 0;
+  if (!PROMISE.test(life.words.text.slice(-600)) || openWork(work) === void 0 || saved(since)) return void 0;
+  const first = work.rounds.find(({ index, calls }) => index > since && calls.length > 0);
+  return first === void 0 ? void 0 : { kind: "promise", key: `promise ${asks}`, fromSeq: first.seq, count: 1 };
+}
+
+// src/hooks/turn-stopping.ts
+function watchStops(ctx, works, members) {
+  ctx.on("agent/turn-stopping", ({ agent, signal }) => {
+    if (!members.has(agent) || signal.aborted) return;
+    works.contain("the question before a stop", () => {
+      const question = questionOf(ctx, works, agent);
+      if (question !== void 0) agent.steer(question);
+    });
+  });
+}
+function questionOf(ctx, works, agent) {
+  const { host, feed } = works;
+  const { session } = agent;
+  const limits = works.config(session);
+  if (limits.stopGate === "off") return void 0;
+  if (agent.inbox.hasPending) return void 0;
+  const trace = feed.traceOf(session);
+  const question = questionBefore(trace, readingOf(works, session) ?? {}, limits);
+  if (question === void 0 || pursuesGoal(ctx, agent, trace.life.goal) || cutOff(host.line, session)) return void 0;
+  const view = survey(trace.nodes, { turn: trace.turn });
+  const text2 = questionText(question, view, worthOf(limits, trace), languageFor(limits, trace.language));
+  return noticeMessage(GATE, text2, { about: question.key, count: question.count });
 }
 
 // src/host/lines.ts
@@ -6647,7 +7882,7 @@ function probeLine(platform) {
     throw new Error("this platform accepts no replace operation that is known here", { cause: refusal });
   const session = platform.createSession();
   const { seq: probe } = session.append("user/message", platform.message(), { surfaceOp: "append" });
-  const events = readers.find((read) => read(session)?.[probe]?.seq === probe);
+  const events = readers.find((read2) => read2(session)?.[probe]?.seq === probe);
   if (events === void 0) throw new Error("this platform offers no way to read the log that is known here");
   const eventAt = session.eventAt?.(seq(probe))?.seq === probe ? (one, at) => one.eventAt?.(seq(at)) : (one, at) => events(one)?.[at];
   const length = session.seq === probe + 1 ? (one) => one.seq ?? 0 : (one) => events(one)?.length ?? 0;
@@ -6973,6 +8208,208 @@ var CLEARING = {
       "A longer one is an answer to a person."
     ],
     zh: ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"]
+  },
+  approve: {
+    kind: "choice",
+    default: "never",
+    options: {
+      never: { en: "never", zh: "从不" },
+      ask: { en: "ask a person first", zh: "先问用户" }
+    },
+    en: [
+      "Approval",
+      "Whether a clear of the model asks a person first.",
+      "The chat and the log keep all of it anyway."
+    ],
+    zh: ["批准", "模型清理前是否先问用户。", "聊天记录和日志本来就全部保留。"]
+  }
+};
+
+// src/config/fields/life.ts
+var LIFE = {
+  budgetTokens: {
+    kind: "number",
+    default: 0,
+    unit: "tokens",
+    least: 0,
+    zero: { en: "none", zh: "无" },
+    en: [
+      "Budget",
+      "Tokens that a session may use, all requests together.",
+      "None: only a person knows what the work is worth."
+    ],
+    zh: ["预算", "一个会话可用的 token，所有请求合计。", "默认无：这件工作值多少只有人知道。"]
+  },
+  budgetShare: {
+    kind: "number",
+    default: 0.8,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: ["Share of the budget", "Share at which it is first spoken of.", "A fifth is enough to finish or to save."],
+    zh: ["预算占比", "用到这个比例时首次提起。", "剩五分之一，够收尾或存档。"]
+  },
+  deadline: {
+    kind: "text",
+    default: "",
+    readable: (text2) => parseDeadline(text2, 0) !== void 0,
+    form: {
+      en: "a time of day, a span or a date (18:00, 2h, 2026-01-31)",
+      zh: "时刻、时长或日期（18:00、2h、2026-01-31）"
+    },
+    en: [
+      "Deadline",
+      "By when it should be done, from the beginning of the session; empty for none.",
+      "None: only a person knows when it is due."
+    ],
+    zh: ["时限", "应在何时完成，自会话开始起；留空即没有。", "默认无：何时要用只有人知道。"]
+  },
+  deadlineLead: {
+    kind: "number",
+    default: 60,
+    unit: "minutes",
+    least: 1,
+    en: ["Before the deadline", "Time before it at which it is spoken of.", "Time to finish a part and report."],
+    zh: ["时限之前", "提前这么久提起。", "够完成一部分并汇报。"]
+  },
+  deadlineShare: {
+    kind: "number",
+    default: 0.2,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Most of the time",
+      "Largest part of the time given that this may be.",
+      "Of ten minutes, one hour is no lead."
+    ],
+    zh: ["提前量上限", "提前量最多占全部时间的比例。", "总共十分钟时，提前一小时没有意义。"]
+  },
+  declineFactor: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    fraction: true,
+    en: [
+      "More errors than usual",
+      "How far the recent share of errors must exceed the session's own level.",
+      "Some work fails often by nature."
+    ],
+    zh: ["错误增多", "最近的错误率须达到会话自身水平的倍数。", "有些工作本来就常失败。"]
+  },
+  declineCalls: {
+    kind: "number",
+    default: 20,
+    unit: "calls",
+    least: 5,
+    most: OUTCOMES,
+    en: ["Recent calls", "Calls that are compared with those before.", "Fewer are chance."],
+    zh: ["最近的调用", "与之前相比较的调用数。", "更少只是偶然。"]
+  },
+  declineShare: {
+    kind: "number",
+    default: 0.5,
+    unit: "share",
+    least: 0.01,
+    most: 1,
+    fraction: true,
+    en: [
+      "Least share of errors",
+      "Least recent share of errors that is spoken of.",
+      "A session that hardly fails doubles its level with a few searches."
+    ],
+    zh: ["最低错误率", "最近的错误率达到它才提起。", "很少失败的会话，几次搜索落空就会翻倍。"]
+  },
+  declineChecks: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Fixes that fix nothing",
+      "Checks that failed after fixes of one diagnosis.",
+      "The third says more of the diagnosis than of the fix."
+    ],
+    zh: ["无效的修复", "按同一个诊断修复后，检查失败的次数。", "第三次说明问题更在诊断，而不在修复。"]
+  },
+  heartbeatMinutes: {
+    kind: "number",
+    default: 10,
+    unit: "minutes",
+    least: 1,
+    en: ["No sign of life", "A job or subagent was silent for so long.", "Most builds and tests are done by then."],
+    zh: ["没有动静", "后台任务或子智能体这么久没有动静。", "多数构建和测试此时已经结束。"]
+  },
+  heartbeatTimeouts: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: ["Timeouts", "Timeouts of one kind of call.", "The third is no accident."],
+    zh: ["超时", "同一种调用的超时次数。", "第三次就不是偶然。"]
+  },
+  breakerSteps: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Full again", "Steps within which a context that is full again counts.", "The clear did not hold then."],
+    zh: ["又满了", "清理后这么多步内又满，就计一次。", "说明那次清理没有用。"]
+  },
+  breakerRefills: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 2,
+    en: [
+      "Clears that did not hold",
+      "Such clears in a row after which clears pause.",
+      "One more would only cost a re-read."
+    ],
+    zh: ["无效的清理", "连续这么多次后暂停清理。", "再清一次只会多付一次重读。"]
+  },
+  breakerCooldown: {
+    kind: "number",
+    default: 10,
+    unit: "steps",
+    least: 1,
+    en: ["Pause of clears", "Steps after which one clear is let through again.", "The work has moved on by then."],
+    zh: ["清理暂停", "这么多步后放行下一次清理。", "那时工作已有进展。"]
+  },
+  breakerFailures: {
+    kind: "number",
+    default: 3,
+    unit: "times",
+    least: 1,
+    en: [
+      "Failed compactions",
+      "The platform's compaction failed, for any reason.",
+      "A busy service fails once or twice."
+    ],
+    zh: ["压缩失败", "平台的压缩因任何原因失败的次数。", "服务繁忙时会失败一两次。"]
+  },
+  breakerSameFailures: {
+    kind: "number",
+    default: 2,
+    unit: "times",
+    least: 1,
+    en: ["Failed for one reason", "The same for one reason.", "It will not go away by itself."],
+    zh: ["同因失败", "同上，因同一原因。", "它不会自己消失。"]
+  },
+  rereadTokens: {
+    kind: "number",
+    default: 1e3,
+    unit: "tokens",
+    least: 0,
+    en: [
+      "Read before",
+      "Size of a result from which reading it again is worth a word.",
+      "Small ones cost less than the word."
+    ],
+    zh: ["重复读取", "结果达到这个大小，重复读取才值得一提。", "更小的还不如提醒本身费。"]
   }
 };
 
@@ -7015,6 +8452,36 @@ var NOTICES = {
         default: true,
         en: ["Early end", "The work is ended before it is done.", "It names what is open, and the room that is left."],
         zh: ["过早结束", "工作没做完就要结束。", "它指出未决事项和剩余空间。"]
+      },
+      decline: {
+        default: true,
+        en: ["Decline", "The work gets worse.", "It names the last state that is known to be good."],
+        zh: ["每况愈下", "工作越来越差。", "它指出最近一个确知良好的状态。"]
+      },
+      heartbeat: {
+        default: true,
+        en: ["Heartbeat", "What runs beside the work is silent.", "It names the call that tells the state."],
+        zh: ["心跳", "后台的任务没有动静。", "它指出查看状态的调用。"]
+      },
+      compaction: {
+        default: true,
+        en: ["Compaction", "Compactions fail, or clears do not hold.", "It names the reason and what costs less."],
+        zh: ["压缩", "压缩失败，或清理后马上又满。", "它指出原因和更省的做法。"]
+      },
+      budget: {
+        default: true,
+        en: ["Budget and deadline", "A limit that a person set is near.", "It names what is left and what is open."],
+        zh: ["预算和时限", "接近人设定的限额。", "它指出剩余多少、什么未决。"]
+      },
+      pause: {
+        default: true,
+        en: ["Pause", "A person wants a pause while work is open.", "It offers to save the state."],
+        zh: ["暂停", "工作未完而用户想先停一下。", "它提出先保存现状。"]
+      },
+      forgetting: {
+        default: true,
+        en: ["Forgetting", "Something was known, forbidden or turned down.", "It quotes the words and their seq."],
+        zh: ["遗忘", "事情已知、被禁止或被否决过。", "它引用原话和 seq。"]
       }
     }
   },
@@ -7310,11 +8777,43 @@ var WORK = {
       "Fewer are still the same."
     ],
     zh: ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"]
+  },
+  closeAfterRounds: {
+    kind: "number",
+    default: 2,
+    unit: "steps",
+    least: 1,
+    en: ["Close of a loop", "Steps that a loop has between its notice and its close.", "Time to act on the notice."],
+    zh: ["循环的收尾", "循环从提醒到收尾之间的步数。", "留出按提醒处理的时间。"]
+  },
+  spinEnd: {
+    kind: "choice",
+    default: "off",
+    options: {
+      off: { en: "off", zh: "关" },
+      unattended: { en: "end it where nobody is there", zh: "无人在场时结束" }
+    },
+    en: ["Behind the close", "Whether a turn that ignored the close is ended.", "Ending work is up to a person."],
+    zh: ["收尾之后", "忽略收尾的轮次是否结束。", "结束工作由人决定。"]
+  },
+  stopGate: {
+    kind: "choice",
+    default: "ask",
+    options: {
+      off: { en: "off", zh: "关" },
+      ask: { en: "ask once", zh: "问一次" }
+    },
+    en: [
+      "Question before a stop",
+      "Whether a premature stop is questioned, once for each message of a person.",
+      "One request is cheaper than half a result."
+    ],
+    zh: ["停下之前的提问", "过早停下时是否提问，每条用户消息至多一次。", "一次请求比半个结果便宜。"]
   }
 };
 
 // src/config/fields.ts
-var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS3, ...MODELS };
+var FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...LIFE, ...WORDS3, ...MODELS };
 var RULES3 = {
   models: {
     en: [
@@ -7339,20 +8838,20 @@ var RULES3 = {
 };
 var entries = Object.entries(FIELDS);
 var MODEL_FIELDS = entries.flatMap(
-  ([name3, field]) => field.kind === "number" && field.perModel ? name3 : []
+  ([name3, field2]) => field2.kind === "number" && field2.perModel ? name3 : []
 );
-function defaultOf(field) {
-  switch (field.kind) {
+function defaultOf(field2) {
+  switch (field2.kind) {
     case "switches":
-      return Object.fromEntries(Object.entries(field.parts).map(([name3, part]) => [name3, part.default]));
+      return Object.fromEntries(Object.entries(field2.parts).map(([name3, part]) => [name3, part.default]));
     case "words":
       return {};
     default:
-      return field.default;
+      return field2.default;
   }
 }
 var DEFAULTS = Object.freeze(
-  Object.fromEntries(entries.map(([name3, field]) => [name3, defaultOf(field)]))
+  Object.fromEntries(entries.map(([name3, field2]) => [name3, defaultOf(field2)]))
 );
 
 // src/config/pattern.ts
@@ -7377,25 +8876,27 @@ var specificity = (pattern) => whole(pattern).replaceAll("*", "").length;
 var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 var keysOf2 = (value) => isRecord2(value) ? value : {};
 var mustBe = (en3, zh3) => ({ en: `must be ${en3}`, zh: `必须是${zh3}` });
-function readField(field, below, given, path, note) {
+function readField(field2, below, given, path, note) {
   const refuse = (why) => {
     note({ paths: [path], why });
     return below;
   };
-  switch (field.kind) {
+  switch (field2.kind) {
     case "number": {
-      const why = problemWithNumber(field, given);
+      const why = problemWithNumber(field2, given);
       return why === void 0 ? given : refuse(why);
     }
     case "flag":
       return typeof given === "boolean" ? given : refuse(mustBe("true or false", " true 或 false"));
     case "choice":
-      return typeof given === "string" && Object.hasOwn(field.options, given) ? given : refuse(oneOf(field));
+      return typeof given === "string" && Object.hasOwn(field2.options, given) ? given : refuse(oneOf(field2));
+    case "text":
+      return typeof given === "string" && (given.trim() === "" || field2.readable(given)) ? given.trim() : refuse(mustBe(field2.form.en, field2.form.zh));
     case "list":
       return Array.isArray(given) && given.every((line) => typeof line === "string") ? given : refuse(mustBe("a list of texts", "文字列表"));
     case "switches":
       return readParts(
-        field.parts,
+        field2.parts,
         below,
         given,
         path,
@@ -7403,7 +8904,7 @@ function readField(field, below, given, path, note) {
         (_part, value) => typeof value === "boolean" ? void 0 : mustBe("true or false", " true 或 false")
       );
     case "words":
-      return readParts(field.parts, below, isRecord2(given) ? saidOf(given) : given, path, note, problemWithText);
+      return readParts(field2.parts, below, isRecord2(given) ? saidOf(given) : given, path, note, problemWithText);
   }
 }
 var saidOf = (texts) => Object.fromEntries(Object.entries(texts).filter(([, text2]) => typeof text2 !== "string" || text2.trim() !== ""));
@@ -7412,14 +8913,14 @@ function readParts(parts, below, given, path, note, problemWith2) {
     note({ paths: [path], why: mustBe("an object", "一个对象") });
     return below;
   }
-  const read = { ...keysOf2(below) };
+  const read2 = { ...keysOf2(below) };
   for (const [name3, value] of Object.entries(given)) {
     const part = Object.hasOwn(parts, name3) ? parts[name3] : void 0;
     const why = part === void 0 ? unknownKey(Object.keys(parts)) : problemWith2(part, value);
-    if (why === void 0) read[name3] = value;
+    if (why === void 0) read2[name3] = value;
     else note({ paths: [[...path, name3]], why });
   }
-  return read;
+  return read2;
 }
 var unknownKey = (known2) => ({
   en: `is no setting; there are ${known2.join(", ")}`,
@@ -7430,10 +8931,10 @@ function problemWithNumber({ least, most, fraction, unit }, given) {
   if (typeof given !== "number" || !Number.isFinite(given)) return mustBe("a number", "数字");
   if (fraction === void 0 && !Number.isInteger(given)) return mustBe("a whole number", "整数");
   const range2 = most === void 0 ? [`at least ${least}`, ` ${least} 或更大`] : [`${least} to ${most}`, ` ${least} 到 ${most}`];
-  const inside2 = given >= least && (most === void 0 || given <= most);
+  const inside3 = given >= least && (most === void 0 || given <= most);
   const counted3 = unit === "share" ? { en: "", zh: "" } : UNITS[unit];
   const [en3 = "", zh3 = ""] = range2;
-  return inside2 ? void 0 : mustBe(`${en3} ${counted3.en}`.trimEnd(), `${zh3} ${counted3.zh}`.trimEnd());
+  return inside3 ? void 0 : mustBe(`${en3} ${counted3.en}`.trimEnd(), `${zh3} ${counted3.zh}`.trimEnd());
 }
 var SLOT = /\{([a-z][a-zA-Z]*)\}/gu;
 function problemWithText({ slots, tokens: tokens2 }, given) {
@@ -7487,23 +8988,23 @@ function inForce({ plain, rules }, { preset, route }) {
   return { config, rules: chosen };
 }
 function overlay(below, section, path, allowed, note) {
-  const read = { ...below };
+  const read2 = { ...below };
   const root = path.length === 0;
   for (const [name3, given] of Object.entries(section)) {
     if (root && isRuleKey(name3)) continue;
-    const field = allowed.includes(name3) ? FIELDS[name3] : void 0;
+    const field2 = allowed.includes(name3) ? FIELDS[name3] : void 0;
     const at = [...path, name3];
-    if (field === void 0)
+    if (field2 === void 0)
       note({ paths: [at], why: unknownKey(root ? [...allowed, ...Object.keys(RULES3)] : allowed) });
-    else read[name3] = readField(field, read[name3], given, at, note);
+    else read2[name3] = readField(field2, read2[name3], given, at, note);
   }
-  for (let check2 = broken(read); check2 !== void 0; check2 = broken(read)) {
-    note({ paths: check2.fields.map((name3) => [...path, name3]), why: check2.why(read) });
-    for (const name3 of check2.fields) read[name3] = below[name3];
+  for (let check2 = broken(read2); check2 !== void 0; check2 = broken(read2)) {
+    note({ paths: check2.fields.map((name3) => [...path, name3]), why: check2.why(read2) });
+    for (const name3 of check2.fields) read2[name3] = below[name3];
   }
-  return read;
+  return read2;
 }
-var broken = (read) => CROSS_CHECKS.find((check2) => !check2.holds(read));
+var broken = (read2) => CROSS_CHECKS.find((check2) => !check2.holds(read2));
 
 // src/config.ts
 import z from "@deepseek-ai/schemastery";
@@ -7533,8 +9034,8 @@ function openSettings(ctx, row, owner) {
     return known2;
   };
   const changed = () => owner.changed(layers());
-  const use = (read) => {
-    section = read;
+  const use = (read2) => {
+    section = read2;
     changed();
   };
   ctx.inject(["settings"], (own) => {
@@ -7549,7 +9050,7 @@ function openSettings(ctx, row, owner) {
     };
     try {
       if (service.installSection !== void 0) {
-        const hooks = { setSource: (read) => use(read), onChange: changed, validate };
+        const hooks = { setSource: (read2) => use(read2), onChange: changed, validate };
         service.installSection(own, NAMESPACE, owner.schema, entry, hooks);
       } else if (service.register !== void 0) {
         const scope = service.register(NAMESPACE, owner.schema, { base: entry, validate });
@@ -7574,8 +9075,8 @@ function openSettings(ctx, row, owner) {
 var isSection = (value) => typeof value === "object" && value !== null;
 var isReference = (value) => isSection(value) && typeof value["get"] === "function";
 function withoutReferences(row) {
-  const read = Object.entries(row).map(([name3, value]) => [name3, isReference(value) ? value.get() : value]);
-  return Object.fromEntries(read.filter(([, value]) => value !== void 0));
+  const read2 = Object.entries(row).map(([name3, value]) => [name3, isReference(value) ? value.get() : value]);
+  return Object.fromEntries(read2.filter(([, value]) => value !== void 0));
 }
 function sameSection(one, other) {
   if (other === void 0) return false;
@@ -7633,21 +9134,6 @@ function firstNew(problems, stored) {
 import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
-// src/voice/tools.ts
-var mapDescription = (words) => `Survey your own context: how full it is, what fills it, and what to clear first with the exact call. ${saying(words, "en")("whenToMap")} With inside, read or find it gives cleared text back word for word. Changes nothing.`;
-var MAP_TURN = "Detail of one turn.";
-var MAP_FROM = "Detail from this seq ...";
-var MAP_TO = "... to this seq.";
-var MAP_INSIDE = "Seq of a checkpoint, or of a cleared message: the messages that it replaced.";
-var MAP_READ = "Seq of any message: its original text, arguments or result.";
-var MAP_FIND = 'Words, or "a phrase": where they occur, cleared messages too.';
-var MAP_OFFSET = "Next page of inside, read or find, as printed.";
-var CLEAR_DESCRIPTION = "Replace a finished span of your context by a checkpoint that you write; what you leave out you no longer see. Take start and end from mind_map. One call per span; several separate spans may go into one message.";
-var CLEAR_START = 'Seq with a start mark, or "first".';
-var CLEAR_END = 'Seq with an end mark, or "latest".';
-var CLEAR_NOTES = "All that is still needed: aim, facts (paths, names, numbers verbatim), what failed and why, what is open, next step.";
-var FORK_TEXT = "mind_map and clear_mind work in the parent session; this fork ends with its task.";
-
 // src/tools/desk.ts
 function deskOf(works, exec) {
   if (exec.agent === void 0) throw new Error("this tool works on the context of an agent, and there is none");
@@ -7687,11 +9173,14 @@ function clearMindTool(works) {
 function check(works, desk, raw) {
   const { session, view, trace } = desk;
   const limits = works.config(session);
+  const breaker = breakerOf(trace, limits);
+  if (breaker.state !== "closed" && isBroken(breaker, trace.steps))
+    return { refusal: { code: "broken", refills: breaker.refills, wait: breaker.until - trace.steps } };
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: "x".repeat(limits.minNotesChars) });
   const args = repairArguments(raw);
-  const read = readRequest(view, args, desk.find, scale.least);
-  if ("refusal" in read) return scale.refuse(read.refusal);
-  const resolved = resolveSpan(view, read.request, desk.find, scale.least);
+  const read2 = readRequest(view, args, desk.find, scale.least);
+  if ("refusal" in read2) return scale.refuse(read2.refusal);
+  const resolved = resolveSpan(view, read2.request, desk.find, scale.least);
   if ("refusal" in resolved) return scale.refuse(resolved.refusal);
   const { span } = resolved;
   const hopeless = scale.gain(span);
@@ -7880,13 +9369,13 @@ var PREVIEW_TOKENS = 14;
 var NAMED_CALLS = 3;
 function renderInside(records, asked, offset) {
   const { archive, words } = records;
-  const opened = archive.under(asked).length > 0;
-  const seq = opened ? asked : archive.standIn(asked);
+  const opened2 = archive.under(asked).length > 0;
+  const seq = opened2 ? asked : archive.standIn(asked);
   const event = archive.message(seq);
   if (event === void 0) return noMessage2(records, asked, (near2) => openingCall(records, near2));
-  if (seq === asked && !opened) return words.original(asked, readCall2(asked));
+  if (seq === asked && !opened2) return words.original(asked, readCall2(asked));
   const entries2 = archive.under(seq);
-  const from = opened ? offset : entries2.indexOf(entryOf2(records, asked, seq));
+  const from = opened2 ? offset : entries2.indexOf(entryOf2(records, asked, seq));
   if (from >= entries2.length) return words.pastList(seq, entries2.length, insideCall(seq));
   const figures2 = {
     seq,
@@ -7897,7 +9386,7 @@ function renderInside(records, asked, offset) {
     call: readCall2(seq)
   };
   const tail = [
-    ...opened ? [] : [words.leadsTo(asked)],
+    ...opened2 ? [] : [words.leadsTo(asked)],
     ...from > 0 ? [words.fromStart(insideCall(seq))] : [],
     ...neighbours(records, seq)
   ];
@@ -7989,7 +9478,7 @@ var openingCall = ({ archive: { under, above } }, seq) => under(seq).length > 0 
 
 // src/mind/rows.ts
 var LINE_TOKENS2 = 42;
-var NAME_TOKENS2 = 8;
+var NAME_TOKENS3 = 8;
 var AIM_TOKENS2 = 10;
 var WIDE_AIM_TOKENS = 16;
 var CALLS_TOKENS = 12;
@@ -8008,7 +9497,7 @@ function sheetOf(view, words, language) {
   return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: /* @__PURE__ */ new Map() };
 }
 var countIn = (running, from, to) => (running[to + 1] ?? 0) - (running[from] ?? 0);
-function callOf3({ view }, at) {
+function callOf4({ view }, at) {
   const callId = view.nodes[at]?.callId;
   if (callId === void 0) return void 0;
   for (let before = at - 1; before >= 0; before--) {
@@ -8030,8 +9519,8 @@ function newRow(sheet, at, preview) {
   const seq = String(node.seq).padStart(width);
   const checkpoint = node.origin === "checkpoint";
   const marks = `${view.starts[at] ? ">" : " "}${seq}${view.ends[at] ? "<" : " "}${checkpoint ? "◆" : " "}`;
-  const call3 = callOf3(sheet, at);
-  const name3 = call3 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call3.name), NAME_TOKENS2);
+  const call3 = callOf4(sheet, at);
+  const name3 = call3 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call3.name), NAME_TOKENS3);
   const parts = [`${name3}${node.failed ? "!" : ""}`, tokens(node.tokens, language)];
   if (call3 !== void 0) parts.push(callAim(call3, preview < WIDE_PREVIEW ? AIM_TOKENS2 : WIDE_AIM_TOKENS));
   if (checkpoint) parts.push(words.covers(node));
@@ -8049,7 +9538,7 @@ function callList(names) {
   return clipTokens(countedNames(counts), CALLS_TOKENS);
 }
 function countedNames(counts) {
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name3, count]) => `${clipTokens(oneLine(name3), NAME_TOKENS2)}${count > 1 ? `×${count}` : ""}`).join(", ");
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name3, count]) => `${clipTokens(oneLine(name3), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
 }
 function plainSeqs({ view }, from, to) {
   const { count, start, end } = spanAt(view, from, to);
@@ -8126,7 +9615,7 @@ function runLine(sheet, from, to) {
     failures === 0 ? "" : words.failed(failures)
   ];
   const node = view.nodes[biggest];
-  const call3 = callOf3(sheet, biggest);
+  const call3 = callOf4(sheet, biggest);
   const about2 = call3 === void 0 ? "" : ` ${callAim(call3)}`;
   const big = node === void 0 ? "" : words.largest([`${node.seq}${about2} (${tokens(node.tokens, language)})`]);
   return fitted(parts, (limit) => {
@@ -8308,7 +9797,7 @@ function renderMap(view, input) {
   const sheet = sheetOf(view, words, input.language);
   const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES });
   const whole2 = zoomed === void 0;
-  const offered2 = whole2 ? found : found.filter((each) => inside(each, zoomed));
+  const offered2 = whole2 ? found : found.filter((each) => inside2(each, zoomed));
   const playbook = whole2 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
   const hint = whole2 ? words.more : words.rest;
   const top = [headLine(view, words, input), legendLine(view, words)];
@@ -8385,7 +9874,7 @@ function reasonText(words, reason, language) {
       return spentText(reason, { name: TITLE_TOKENS, target: TITLE_TOKENS }, language);
   }
 }
-function inside({ span }, parts) {
+function inside2({ span }, parts) {
   const first = parts[0];
   const last = parts.at(-1);
   return first !== void 0 && last !== void 0 && span.from >= first.from && span.to <= last.to;
@@ -8445,6 +9934,8 @@ function nearestTo(live2, wanted) {
 var unchangedText = (seq, language) => language === "zh" ? `[dsh-lucid] 自 seq ${seq} 的地图之后没有变化。请用其中的 clear_mind 调用，或继续工作。` : `[dsh-lucid] Nothing has changed since the map at seq ${seq}. Use a clear_mind call from it, or go on with the work.`;
 
 // src/tools/mind-map.ts
+var SHOWN_JOBS = 3;
+var JOB_CHARS = 40;
 function mindMapTool(works, words) {
   const definition = defineTool2({
     name: MAP_TOOL,
@@ -8464,9 +9955,10 @@ function mindMapTool(works, words) {
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
       const opens = waysIn(desk.view.nodes);
-      return renderMap(desk.view, {
+      const running = runningLine(desk, Date.now());
+      const map = renderMap(desk.view, {
         language: desk.language,
-        budget: limits.mapTokens,
+        budget: limits.mapTokens - textTokens(running),
         worth: worthOf(limits, desk.trace),
         rules: works.rules(desk.session),
         wording: limits.words,
@@ -8475,6 +9967,8 @@ function mindMapTool(works, words) {
         ...zoom2 === void 0 ? {} : { zoom: zoom2 },
         ...opens === void 0 ? {} : { opens }
       });
+      return running === "" ? map : `${map}
+${running}`;
     }
   });
   return {
@@ -8499,6 +9993,13 @@ function repeatedMap({ view: { nodes } }, callId) {
   const [before] = nodes[at - 2]?.calls ?? [];
   const same = own !== void 0 && own.key === before?.key && nodes[at]?.calls.length === 1;
   return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : void 0;
+}
+function runningLine({ trace, language }, now) {
+  const say = STATUS2[language];
+  const jobs = runningIn(trace).slice(-SHOWN_JOBS).map(
+    ({ id, label: label2, seq, since, sign }) => say.job(id, clip(label2, JOB_CHARS), seq, minutesSince(since, now), minutesSince(sign, now))
+  );
+  return jobs.length === 0 ? "" : `${say.running}: ${jobs.join(" · ")}`;
 }
 var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
 function readBack(host, desk, raw) {
@@ -8606,6 +10107,8 @@ async function apply(ctx, row) {
       const works = { ...openContain(own), ...openLiveSettings(own, row, feed.traceOf), host, feed };
       const members = offerTools(own, works);
       watchSteps(own, works, members);
+      watchStops(own, works, members);
+      askBeforeClears(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));
     } catch (error) {
       own.logger.warn(`dsh-lucid: off in this platform: ${errorChain5(error)}`);

@@ -22,6 +22,7 @@ const HEADINGS = {
     all: 'every field of the tables above',
     upward: 'from',
     to: 'to',
+    empty: '(empty)',
   },
   zh: {
     fields: ['字段', '默认值', '单位和范围', '作用', '理由'],
@@ -30,6 +31,7 @@ const HEADINGS = {
     all: '上面各表中的所有字段',
     upward: '不小于',
     to: '至',
+    empty: '（空）',
   },
 } as const satisfies Record<Language, object>
 
@@ -46,12 +48,14 @@ function rangeOf({ unit, least, most, zero }: NumberField, language: Language): 
 
 const kindOf = (field: Field, language: Language): string => {
   if (field.kind === 'number') return rangeOf(field, language)
+  if (field.kind === 'text') return field.form[language]
   return field.kind === 'choice' ? Object.keys(field.options).join(', ') : ''
 }
 
 const row = (name: string, value: unknown, kind: string, copies: Copies, language: Language): string[] => {
   const [, help, why] = copies[language]
-  return [`\`${name}\``, Array.isArray(value) ? '[]' : String(value), kind, help, why]
+  const shown = Array.isArray(value) ? '[]' : String(value)
+  return [`\`${name}\``, shown === '' ? HEADINGS[language].empty : shown, kind, help, why]
 }
 
 function rowsOf(name: string, field: Field, language: Language): string[][] {

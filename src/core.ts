@@ -104,8 +104,9 @@ export function judgeTrace(trace: Trace, at: Moment = {}, limits: Limits = defau
   const window = at.window ?? session.route?.window
   const meter = { ...(tokens === undefined ? {} : { tokens }), ...(window === undefined ? {} : { window }) }
   const { rulings } = judge(session.work, { ...at, ...meter }, limits)
-  return rulings.map((ruling) => {
+  return rulings.flatMap((ruling) => {
     const { kind, subkind, severity, key, count, fromSeq, toSeq, evidence } = ruling.signal
+    if (kind !== 'spin' && kind !== 'anxiety') return []
     const found = { kind, subkind, severity, key, count, fromSeq, toSeq, evidence }
     if (ruling.suppressed !== undefined) return { ...found, suppressed: ruling.suppressed }
     const setting = {

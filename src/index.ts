@@ -5,7 +5,9 @@ import { errorChain } from '@deepseek-ai/dsh-llm'
 import type {} from '@deepseek-ai/dsh-session-projection'
 import type {} from '@deepseek-ai/dsh-token-meter'
 import { offerCommand } from './commands/mind.ts'
+import { askBeforeClears } from './hooks/approval.ts'
 import { watchSteps } from './hooks/pre-step.ts'
+import { watchStops } from './hooks/turn-stopping.ts'
 import { openHost } from './host/index.ts'
 import { openContain } from './live/contain.ts'
 import { openFeed } from './live/feed.ts'
@@ -27,6 +29,8 @@ export async function apply(ctx: Context, row: object): Promise<void> {
       const works = { ...openContain(own), ...openLiveSettings(own, row, feed.traceOf), host, feed }
       const members = offerTools(own, works)
       watchSteps(own, works, members)
+      watchStops(own, works, members)
+      askBeforeClears(own, works, members)
       await withServices(own, ['commands'], async (served) => offerCommand(served, works, members))
     } catch (error) {
       own.logger.warn(`dsh-lucid: off in this platform: ${errorChain(error)}`)

@@ -70,6 +70,8 @@ export interface LogMessage {
   readonly usage?: number
   /** Of them those that the provider read from its cache; absent where it reported none. */
   readonly cached?: number
+  /** Assistant messages: all tokens that the provider reported for the request, prompt and answer. */
+  readonly spent?: number
 }
 
 /** Where a message stands: at the end of the surface, or in place of an inclusive range of it (seqs of its ends). */
@@ -113,7 +115,12 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
       readonly tools?: string
       /** Output tokens that the request reserves, 0 for none; absent where the event says nothing of it. */
       readonly reserved?: number
+      /** Whether the request offers a tool that asks a person; absent where the event does not list tools. */
+      readonly person?: boolean
     }
+  | { readonly kind: 'plan-mode'; readonly active: boolean }
+  /** A goal that runs by itself was set or has ended. */
+  | { readonly kind: 'goal'; readonly active: boolean }
   /** A slash command of a person; `args` is what follows its name. */
   | { readonly kind: 'command'; readonly id: string; readonly name: string; readonly args: string }
   | { readonly kind: 'command-end'; readonly id: string; readonly failed: boolean }
@@ -216,9 +223,69 @@ export type OpenItem =
     }
   /** A file that stands in for what was asked for. */
   | { readonly kind: 'stand-in'; readonly path: string; readonly word: string; readonly seq: number }
-  | { readonly kind: 'unchecked'; readonly paths: readonly string[] }
+  /** `check`: what ran last to check the work. */
+  | { readonly kind: 'unchecked'; readonly paths: readonly string[]; readonly check?: string }
   | { readonly kind: 'untouched'; readonly path: string }
   /** A limit that the message claims and the meter does not show. */
   | { readonly kind: 'limit'; readonly quote: string }
   /** The message's own words. */
   | { readonly kind: 'words'; readonly quote: string }
+
+/** What a notice about the life of the work says; tokens, minutes and seqs. */
+export type LifeFacts =
+  /** Tokens of all requests together, never the size of the context. */
+  | { readonly kind: 'tokens'; readonly used: number; readonly most: number; readonly open: number }
+  /** Minutes left, negative once the time has passed. */
+  | { readonly kind: 'time'; readonly left: number; readonly open: number }
+  | {
+      readonly kind: 'errors'
+      readonly share: number
+      readonly usual: number
+      readonly calls: number
+      readonly good?: GoodState
+    }
+  | {
+      readonly kind: 'diagnosis'
+      readonly words: string
+      readonly seqs: readonly number[]
+      readonly good?: GoodState
+    }
+  | { readonly kind: 'doubted'; readonly seq: number }
+  | {
+      readonly kind: 'silent'
+      readonly what: 'job' | 'agent'
+      readonly id: string
+      readonly seq: number
+      readonly age: number
+      readonly sign: number
+    }
+  | { readonly kind: 'timeouts'; readonly what: string; readonly times: number; readonly seq: number }
+  | { readonly kind: 'failing'; readonly reason: string; readonly times: number; readonly same: boolean }
+  | { readonly kind: 'refills'; readonly times: number; readonly steps: number }
+  | { readonly kind: 'reread'; readonly what: string; readonly cleared: boolean }
+  | { readonly kind: 'forbidden'; readonly seq: number; readonly sentence: string; readonly act: string }
+  | { readonly kind: 'turned-down'; readonly seq: number; readonly sentence: string }
+  | { readonly kind: 'pause'; readonly open: OpenItem }
+  | {
+      readonly kind: 'close'
+      /** What repeats, and in how many steps. */
+      readonly what: string
+      readonly times: number
+      readonly attempts: readonly Try[]
+      /** Somebody can be asked, and there is room to wait for the answer. */
+      readonly asks: boolean
+    }
+
+/** A state of the work that is known to be good. */
+export interface GoodState {
+  readonly what: 'commit' | 'check' | 'checkpoint'
+  readonly seq: number
+}
+
+/** One attempt of a loop. */
+export interface Try {
+  readonly seq: number
+  readonly did: string
+  /** Why it failed; empty where its result was merely not new. */
+  readonly why: string
+}

@@ -4,13 +4,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULTS } from '../config/fields.ts'
+import { handover } from '../mind/handover.ts'
 import { analysisJson, analysisText } from './analysis.ts'
-import { looksLikeLog, readLog, UnreadableLog } from './read.ts'
-import { replay } from './replay.ts'
+import { type Log, looksLikeLog, readLog, UnreadableLog } from './read.ts'
+import { type Replay, replay } from './replay.ts'
 import { statusText } from './status.ts'
 
 const USAGE = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
 lucid status <session log> [--json]              one screen: pressure, checkpoints, evidence, notices
+lucid checkpoint <session log>                   a hand-over in Markdown, for a new session or a colleague
 
 Reads .jsonl and .jsonl.zstd session logs and .json arrays of chat messages.`
 
@@ -24,7 +26,7 @@ async function main(): Promise<number> {
     options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
   })
   const [command, target] = positionals
-  if (values.help || target === undefined || (command !== 'analyze' && command !== 'status')) {
+  if (values.help || target === undefined || !isCommand(command)) {
     console.log(USAGE)
     return values.help ? READ : UNREADABLE
   }
@@ -40,8 +42,7 @@ async function main(): Promise<number> {
       const log = readLog(file)
       const played = replay(log.events, DEFAULTS)
       if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)))
-      else
-        console.log(command === 'status' ? statusText(log, played, painted()) : analysisText(file, played, painted()))
+      else console.log(SCREENS[command](file, log, played))
     } catch (error) {
       if (!(error instanceof UnreadableLog)) throw error
       console.error(`${file}: ${error.message}`)
@@ -51,6 +52,16 @@ async function main(): Promise<number> {
   progress(files.length, files.length, '')
   return code
 }
+
+/** What each command prints for people. */
+const SCREENS = {
+  analyze: (file: string, _log: Log, played: Replay) => analysisText(file, played, painted()),
+  status: (_file: string, log: Log, played: Replay) => statusText(log, played, painted()),
+  checkpoint: (_file: string, { session, events }: Log, { trace }: Replay) =>
+    handover(events, trace, { session, language: trace.language ?? 'en', limits: DEFAULTS }),
+} as const
+
+const isCommand = (name: string | undefined): name is keyof typeof SCREENS => name !== undefined && name in SCREENS
 
 /** The file itself, or the logs of a folder and the folders in it. */
 async function filesOf(target: string): Promise<string[]> {

@@ -1,16 +1,19 @@
 /** Plays a log through trace, detectors and policy, and notes what would have been said where. */
 import { usualWorth } from '../defaults.ts'
-import { type NoticeSetting, noticeText } from '../mind/notice.ts'
+import { knownParts, type NoticeSetting, noticeText } from '../mind/notice.ts'
+import { recallSignals } from '../mind/recall.ts'
 import { survey } from '../mind/survey.ts'
 import type { LogEvent } from '../types.ts'
 import { type JudgementLimits, judge } from '../vitals/judgement.ts'
+import { type LifeLimits, lifeSignals, wishOf } from '../vitals/life/index.ts'
 import type { Ruling } from '../vitals/policy.ts'
+import type { SignalKind } from '../vitals/signal.ts'
 import { emptyTrace, follow, pressureOf, type Trace } from '../vitals/trace.ts'
 import { textTokens } from '../voice/measure.ts'
 
 /** One thing that was found at one place. */
 export interface Finding {
-  readonly kind: 'spin' | 'anxiety'
+  readonly kind: SignalKind
   readonly subkind: string
   readonly severity: 'info' | 'warn' | 'critical'
   /** The message of the model after which the notice would be given. */
@@ -42,7 +45,7 @@ export interface Replay {
   readonly looked: readonly string[]
 }
 
-export type ReplayLimits = JudgementLimits & { readonly anxietyAction: NoticeSetting['action'] }
+export type ReplayLimits = JudgementLimits & LifeLimits & { readonly anxietyAction: NoticeSetting['action'] }
 
 /** Plays the events; linear in them. */
 export function replay(events: readonly LogEvent[], limits: ReplayLimits): Replay {
@@ -59,7 +62,9 @@ export function replay(events: readonly LogEvent[], limits: ReplayLimits): Repla
     const { work } = trace
     if (work.count === 0 || !isBoundary(trace, event, judged)) continue
     judged = work.count
-    last = judge(work, meterOf(trace), limits)
+    const moment = { ...meterOf(trace), now: event.time }
+    const signals = [...lifeSignals(trace, moment, limits), ...recallSignals(trace)]
+    last = judge(work, moment, limits, { signals, ...wishOf(trace, moment) })
     for (const ruling of last.rulings) {
       const finding = findingOf(trace, ruling)
       if (!repeats(findings, finding, ruling)) findings.push(finding)
@@ -140,6 +145,7 @@ function say(trace: Trace, ruling: Ruling, events: readonly LogEvent[], at: numb
   const { tokens: pressure, ...window } = meterOf(trace)
   const text = noticeText(ruling, earlier, survey(nodes, { turn }), usualWorth, {
     action: limits.anxietyAction,
+    known: knownParts(trace),
     language: trace.language ?? 'en',
     ...window,
     ...(pressure === undefined ? {} : { pressure }),

@@ -1,5 +1,6 @@
 /** What `lucid status` prints: one screen about the end of a log. */
-import { sequelOf } from '../vitals/policy.ts'
+import { DEFAULTS } from '../config/fields.ts'
+import { statusSections } from '../mind/status.ts'
 import { pressureOf } from '../vitals/trace.ts'
 import { tokens } from '../voice/measure.ts'
 import { paint } from './paint.ts'
@@ -9,7 +10,8 @@ import type { Replay } from './replay.ts'
 /** More checkpoints or notices than these do not fit on a screen; the newest are shown. */
 const SHOWN = 6
 
-export function statusText({ session, format }: Log, { trace, rulings, looked }: Replay, coloured: boolean): string {
+export function statusText({ session, format }: Log, played: Replay, coloured: boolean): string {
+  const { trace } = played
   const ink = paint(coloured)
   const { route, nodes, work } = trace
   const pressure = pressureOf(trace)
@@ -21,6 +23,8 @@ export function statusText({ session, format }: Log, { trace, rulings, looked }:
         ? `${tokens(pressure, 'en')} tokens, window unknown`
         : `${tokens(pressure, 'en')} of ${tokens(window, 'en')} (${Math.round((100 * pressure) / window)} %)`
   const checkpoints = nodes.filter(({ origin }) => origin === 'checkpoint')
+  const now = work.rounds.at(-1)?.time ?? 0
+  const sections = statusSections(trace, { ...played, now }, DEFAULTS, 'en')
   const open = work.todos.filter(({ status }) => status !== 'completed')
   const list = (title: string, entries: readonly string[]): string[] => [
     ink('bold', title),
@@ -38,18 +42,7 @@ export function statusText({ session, format }: Log, { trace, rulings, looked }:
           `seq ${seq}, turn ${turn}, ${covers?.messages ?? 0} messages${covers?.ours === true ? '' : ', by the platform'}`,
       ),
     ),
-    ...list('spin now', rulings.filter(({ signal }) => signal.kind === 'spin').map(rulingLine)),
-    ...list('early end now', [
-      ...rulings.filter(({ signal }) => signal.kind === 'anxiety').map(rulingLine),
-      ...looked.map((line) => `looked at ${line}`),
-    ]),
-    ...list(
-      `notices: ${work.said.length}`,
-      work.said.map(
-        (said) =>
-          `turn ${said.turn}, after step ${said.round}: ${said.kind} about ${said.about}, then ${sequelOf(work, said)}`,
-      ),
-    ),
+    ...sections.flatMap(({ title, lines }) => list(title, lines)),
   ].join('\n')
 }
 
@@ -58,6 +51,3 @@ function clears(landed: Replay['trace']['work']['clears']): string {
   const ours = landed.filter((one) => one.ours).length
   return `${ours} of the model, ${landed.length - ours - failed} of the platform${failed > 0 ? `, ${failed} failed` : ''}`
 }
-
-const rulingLine = ({ signal, suppressed }: Replay['rulings'][number]): string =>
-  `${signal.subkind}: ${signal.evidence.join('; ')}${suppressed === undefined ? '' : ` (not said: ${suppressed})`}`

@@ -84,6 +84,18 @@ function ListControl(props: ControlProps) {
   )
 }
 
+function LineControl(props: ControlProps) {
+  const { desk, path } = props
+  return (
+    <input
+      {...common(props)}
+      type="text"
+      value={String(shown(props) ?? '')}
+      onChange={({ target }) => desk.edit(path, target.value)}
+    />
+  )
+}
+
 /** @param builtIn what stands there as long as nothing is typed. */
 export function TextControl({ builtIn, ...props }: ControlProps & { readonly builtIn: string }) {
   const { desk, path } = props
@@ -107,6 +119,8 @@ export function Control({ field, ...props }: ControlProps & { readonly field: Fi
       return <FlagControl {...props} />
     case 'choice':
       return <ChoiceControl {...props} field={field} />
+    case 'text':
+      return <LineControl {...props} />
     case 'list':
       return <ListControl {...props} />
     default:

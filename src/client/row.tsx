@@ -68,6 +68,8 @@ function defaultText(field: Field, below: unknown, say: Speak): string {
       return say(below === true ? TEXT.on : TEXT.off)
     case 'choice':
       return say(field.options[String(below)] ?? TEXT.none)
+    case 'text':
+      return below === '' ? say(TEXT.none) : String(below)
     default:
       return say(TEXT.none)
   }

@@ -5,11 +5,13 @@ import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands
 import { errorChain } from '@deepseek-ai/dsh-llm'
 import { problemLine } from '../config/field.ts'
 import { type Desk, openDesk } from '../live/desk.ts'
+import { judgeLive } from '../live/judged.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Members, Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
 import { candidates } from '../mind/candidates.ts'
 import { keptPins, keptText, wordOf } from '../mind/kept.ts'
+import { statusSections } from '../mind/status.ts'
 import { languageOf } from '../vitals/language.ts'
 import { MIND_COMMAND } from '../vitals/trace.ts'
 import { textTokens } from '../voice/measure.ts'
@@ -18,6 +20,7 @@ import { failure, success } from './answer.ts'
 import { clearByPerson } from './clear.ts'
 import { readForPerson } from './read.ts'
 import { restore } from './restore.ts'
+import { setByPerson } from './set.ts'
 
 /** Offers the command; it goes with the fiber of `ctx`. */
 export function offerCommand(ctx: Context, works: Services, members: Members): void {
@@ -25,7 +28,7 @@ export function offerCommand(ctx: Context, works: Services, members: Members): v
     ctx.commands.register({
       name: MIND_COMMAND,
       description: "See, keep, clear and restore what is in the model's sight (dsh-lucid)",
-      input: { hint: 'read | keep | unkeep | clear | restore' },
+      input: { hint: 'read | keep | unkeep | clear | restore | budget | deadline | quiet | on' },
       handler: (invocation) => answer(works, members, invocation),
     }),
   )
@@ -65,6 +68,11 @@ async function carryOut(works: Services, desk: Desk, call: CommandInvocation): P
       return clearByPerson(works, call, rest)
     case 'restore':
       return restore(works, call, rest)
+    case 'budget':
+    case 'deadline':
+    case 'quiet':
+    case 'on':
+      return setByPerson(desk, word, rest, works.config(desk.session), Date.now())
     default:
       return failure(say(ANSWERS.usage))
   }
@@ -83,8 +91,12 @@ function keep({ config }: Services, desk: Desk, rest: string): CommandResult {
 function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
   const reading = readingOf(works, agent.session)
-  const [best] = candidates(view, { ...worthOf(works.config(agent.session), trace), limit: 1 })
-  return statusText(
+  const limits = works.config(agent.session)
+  const [best] = candidates(view, { ...worthOf(limits, trace), limit: 1 })
+  const now = Date.now()
+  const { rulings, evidence } = judgeLive(works, agent, trace)
+  const looked = evidence.map(({ kind, text }) => `${kind}: ${text}`)
+  const context = statusText(
     {
       messages: view.nodes.length,
       surface: view.tokens,
@@ -97,4 +109,11 @@ function status(works: Services, desk: Desk, agent: Agent): string {
     },
     language,
   )
+  const sections = statusSections(trace, { rulings, looked, now }, limits, language)
+  return [
+    context,
+    ...sections.flatMap(({ title, lines }) => (lines.length === 0 ? [] : [title, ...lines.map(indent)])),
+  ].join('\n')
 }
+
+const indent = (line: string): string => `  ${line}`

@@ -16,6 +16,8 @@ export const UNITS = {
   characters: { en: 'characters', zh: '字符' },
   steps: { en: 'steps', zh: '步' },
   turns: { en: 'turns', zh: '轮' },
+  minutes: { en: 'minutes', zh: '分钟' },
+  calls: { en: 'calls', zh: '次调用' },
   seconds: { en: 'seconds', zh: '秒' },
   times: { en: 'times', zh: '次' },
   kinds: { en: 'kinds', zh: '种' },
@@ -47,6 +49,16 @@ export interface ChoiceField extends Copies {
   readonly options: Readonly<Record<string, Said>>
 }
 
+/** One line of text in a form of its own. */
+export interface TextField extends Copies {
+  readonly kind: 'text'
+  readonly default: string
+  /** Whether a text that is not empty has the form. */
+  readable(text: string): boolean
+  /** The form in words. */
+  readonly form: Said
+}
+
 /** Lines of text. */
 export interface ListField extends Copies {
   readonly kind: 'list'
@@ -74,7 +86,7 @@ export interface WordsField extends Copies {
   readonly parts: Readonly<Record<string, Segment>>
 }
 
-export type Field = NumberField | FlagField | ChoiceField | ListField | SwitchesField | WordsField
+export type Field = NumberField | FlagField | ChoiceField | TextField | ListField | SwitchesField | WordsField
 
 /** What a field resolves to. */
 export type ValueOf<F> = F extends { kind: 'number' }
@@ -83,13 +95,15 @@ export type ValueOf<F> = F extends { kind: 'number' }
     ? boolean
     : F extends { kind: 'choice'; options: infer Options }
       ? keyof Options
-      : F extends { kind: 'list' }
-        ? readonly string[]
-        : F extends { kind: 'switches'; parts: infer Parts }
-          ? { readonly [Name in keyof Parts]: boolean }
-          : F extends { kind: 'words'; parts: infer Parts }
-            ? { readonly [Name in keyof Parts]?: string }
-            : never
+      : F extends { kind: 'text' }
+        ? string
+        : F extends { kind: 'list' }
+          ? readonly string[]
+          : F extends { kind: 'switches'; parts: infer Parts }
+            ? { readonly [Name in keyof Parts]: boolean }
+            : F extends { kind: 'words'; parts: infer Parts }
+              ? { readonly [Name in keyof Parts]?: string }
+              : never
 
 /** What of a section is not taken, and why; what stands below it stays in force. */
 export interface Problem {

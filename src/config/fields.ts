@@ -5,12 +5,13 @@
  */
 import type { Field, Said, ValueOf } from './field.ts'
 import { CLEARING } from './fields/clearing.ts'
+import { LIFE } from './fields/life.ts'
 import { MODELS } from './fields/models.ts'
 import { NOTICES } from './fields/notices.ts'
 import { WORDS } from './fields/words.ts'
 import { WORK } from './fields/work.ts'
 
-export const FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...WORDS, ...MODELS } as const
+export const FIELDS = { ...CLEARING, ...NOTICES, ...WORK, ...LIFE, ...WORDS, ...MODELS } as const
 
 export type FieldName = keyof typeof FIELDS
 
@@ -27,6 +28,7 @@ export const GROUPS: readonly {
   { id: 'clearing', label: { en: 'Clearing', zh: '清理' }, fields: CLEARING },
   { id: 'notices', label: { en: 'Notices', zh: '提醒' }, fields: NOTICES },
   { id: 'work', label: { en: 'Anxiety and spin', zh: '焦虑与空转' }, fields: WORK },
+  { id: 'life', label: { en: 'Long work', zh: '长时间的工作' }, fields: LIFE },
   { id: 'words', label: { en: 'Words', zh: '文字' }, fields: WORDS },
   { id: 'models', label: { en: 'Models', zh: '模型' }, fields: MODELS, rules: 'models' },
   { id: 'presets', label: { en: 'Presets', zh: '预设' }, fields: {}, rules: 'presets' },

@@ -41,6 +41,10 @@ export function readField(field: Field, below: unknown, given: unknown, path: re
       return typeof given === 'boolean' ? given : refuse(mustBe('true or false', ' true 或 false'))
     case 'choice':
       return typeof given === 'string' && Object.hasOwn(field.options, given) ? given : refuse(oneOf(field))
+    case 'text':
+      return typeof given === 'string' && (given.trim() === '' || field.readable(given))
+        ? given.trim()
+        : refuse(mustBe(field.form.en, field.form.zh))
     case 'list':
       return Array.isArray(given) && given.every((line) => typeof line === 'string')
         ? given

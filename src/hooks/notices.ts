@@ -1,16 +1,18 @@
 /** What is said at a step boundary: at most one notice, of the work before the context. */
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import { languageFor } from '../config/language.ts'
+import { SOURCE_KIND } from '../host/log.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
+import { judgeLive } from '../live/judged.ts'
 import { bestClear } from '../live/lookout.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
-import { noticeText } from '../mind/notice.ts'
+import { knownParts, noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
-import { judge } from '../vitals/judgement.ts'
 import { maySpeak } from '../vitals/policy.ts'
 import { pressureReason } from '../vitals/pressure.ts'
+import type { SignalKind } from '../vitals/signal.ts'
 import { CONTEXT_NOTICE, type Trace } from '../vitals/trace.ts'
 import { contextText } from '../voice/notice.ts'
 
@@ -19,7 +21,11 @@ type Entering = PreStepDecision & { kind: 'enter' }
 
 /** The notice that is due at this boundary, if any. */
 export function noticeDue(works: Services, agent: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
-  return workNotice(works, agent, trace, decision) ?? contextNotice(works, agent, trace, decision)
+  // The question before a stop is the one notice of its boundary.
+  if (decision.messages.some(({ source }) => source.kind === SOURCE_KIND)) return undefined
+  const due = workNotice(works, agent, trace, decision)
+  if (due !== undefined && due.kind !== 'forgetting') return due.message
+  return contextNotice(works, agent, trace, decision) ?? due?.message
 }
 
 const byPerson = ({ messages }: Entering) => messages.filter(({ source }) => source.kind === 'user')
@@ -28,14 +34,19 @@ const byPerson = ({ messages }: Entering) => messages.filter(({ source }) => sou
 const viewOf = (trace: Trace, decision: Entering) =>
   survey(trace.nodes, { turn: trace.turn, ...(byPerson(decision).length > 0 ? { asked: true } : {}) })
 
-/** The notice about spin or an early end. */
-function workNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
-  const limits = works.config(session)
-  const reading = readingOf(works, session)
+/** The notice about the work, and its kind. */
+function workNotice(
+  works: Services,
+  agent: Agent,
+  trace: Trace,
+  decision: Entering,
+): { readonly kind: SignalKind; readonly message: OwnMessage } | undefined {
+  const limits = works.config(agent.session)
+  const reading = readingOf(works, agent.session)
   const joining = byPerson(decision)
     .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
     .join('\n')
-  const { rulings } = judge(trace.work, { ...reading, ...(joining === '' ? {} : { joining }) }, limits)
+  const { rulings } = judgeLive(works, agent, trace, joining)
   const ruling = rulings.find(({ suppressed }) => suppressed === undefined)
   if (ruling === undefined) return undefined
   const { kind, key, count } = ruling.signal
@@ -46,28 +57,23 @@ function workNotice(works: Services, { session }: Agent, trace: Trace, decision:
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
-  return noticeMessage(
-    kind,
-    noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
-      action: limits.anxietyAction,
-      ...setting,
-    }),
-    {
-      about: key,
-      count,
-    },
-  )
+  const text = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
+    action: limits.anxietyAction,
+    known: knownParts(trace),
+    ...setting,
+  })
+  return { kind, message: noticeMessage(kind, text, { about: key, count }) }
 }
 
 function contextNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
   const limits = works.config(session)
-  if (!limits.notices.context) return undefined
+  if (!limits.notices.context || trace.life.quiet) return undefined
   const reading = readingOf(works, session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const best = bestClear(limits, session, trace, byPerson(decision).length > 0)
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
-  const facts = { reason, pressure, ...rest, best: { ...best.reason, ...best.span } }
+  const facts = { reason, pressure, ...rest, best }
   return noticeMessage(CONTEXT_NOTICE, contextText(facts, languageFor(limits, trace.language), limits.words))
 }

@@ -10,6 +10,7 @@ import type { Trace } from '../vitals/trace.ts'
 import { foldConsumed } from './fold.ts'
 import { noticeDue } from './notices.ts'
 import { openReassert } from './reassert.ts'
+import { endsTurn } from './spin-end.ts'
 
 /** Installs the hook; it goes with the fiber of `ctx`. */
 export function watchSteps(ctx: Context, works: Services, members: Members): void {
@@ -21,6 +22,8 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       if (!signal.aborted) works.contain('folding consumed calls', () => tidy(works, agent))
       const decision = await next()
       if (decision.kind !== 'enter' || signal.aborted) return decision
+      if (works.contain('the end of a loop', () => endsTurn(works, agent, decision.messages)) === true)
+        return { kind: 'reject' }
       const added = works.contain('what joins a step', () => {
         const trace = works.feed.traceOf(agent.session)
         if (!joins(trace, decision.messages.length)) return []

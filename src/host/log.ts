@@ -7,6 +7,9 @@ import type { LogCall, LogEvent, LogMessage, Origin, Place, Todo } from '../type
 /** Kind of the source of every message that the plugin authors; legal on every known line. */
 export const SOURCE_KIND = 'plugin:dsh-lucid'
 
+/** The platform's tool that asks a person: where it is offered, somebody is there. */
+const ASK_TOOL = 'ask_user_question'
+
 /** What the core needs of a stored or live event; the platform's own type fits it. */
 export interface RawEvent {
   readonly type: string
@@ -126,6 +129,10 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
       return { seq, time, kind: 'preset', preset: text(data['agentPreset']) }
     case 'todo/write':
       return { seq, time, kind: 'todos', todos: list(data['todos']).map(todoOf) }
+    case 'plan/mode':
+      return { seq, time, kind: 'plan-mode', active: data['active'] === true }
+    case 'goal/change':
+      return { seq, time, kind: 'goal', active: fields(data['goal'])['phase'] === 'active' }
     case 'session/end-seed':
       return { seq, time, kind: 'seed-end' }
     default:
@@ -134,10 +141,10 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
 }
 
 function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
-  const config = type === 'request/header' ? fields(fields(data['header'])['config']) : data
-  const window = number(config['contextWindow'])
   const header = type === 'request/header' ? fields(data['header']) : undefined
+  const config = header === undefined ? data : fields(header['config'])
   const tools = list(header?.['tools']).map((tool) => text(fields(tool)['name']))
+  const window = number(config['contextWindow'])
   // A header is the whole request: one that names no reserve takes back an earlier one.
   const reserved = number(config['maxTokens']) ?? (header === undefined ? undefined : 0)
   return {
@@ -147,7 +154,7 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
     provider: text(config['provider']),
     model: text(config['model']),
     ...(window === undefined ? {} : { window }),
-    ...(header === undefined ? {} : { tools: tools.join('\n') }),
+    ...(header === undefined ? {} : { tools: tools.join('\n'), person: tools.includes(ASK_TOOL) }),
     ...(reserved === undefined ? {} : { reserved }),
   }
 }
@@ -181,6 +188,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
   const cached = number(fields(data['usage'])['cacheReadTokens'])
+  const spent = usage === undefined ? undefined : usage + (number(fields(data['usage'])['outputTokens']) ?? 0)
   const { notice, about, count, plugin } = source
   const reasoning = textOf(content, 'reasoning')
   const images = content.filter(({ type }) => type === 'image').length
@@ -205,6 +213,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
     ...(usage === undefined ? {} : { usage }),
     ...(cached === undefined ? {} : { cached }),
+    ...(spent === undefined ? {} : { spent }),
   }
 }
 

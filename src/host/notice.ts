@@ -5,6 +5,7 @@ import {
   createUserMessage,
   type UserMessage as LlmUserMessage,
 } from '@deepseek-ai/dsh-llm'
+import type { Session } from '@deepseek-ai/dsh-session'
 import { SOURCE_KIND } from './log.ts'
 
 declare module '@deepseek-ai/dsh-llm' {
@@ -70,4 +71,9 @@ export function replacementMessage(part: 'cleared' | 'restored', text: string): 
     content: [{ type: 'text', text }],
     source: { kind: SOURCE_KIND, part, form: 'notice', summary: boundContextSummary(text) },
   })
+}
+
+/** Appends a notice inside a running turn that takes no further step, where nothing else would carry it into the log. */
+export function appendNotice(session: Session, message: OwnMessage): void {
+  session.append('user/message', message, { surfaceOp: 'append' })
 }

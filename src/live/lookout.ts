@@ -1,9 +1,11 @@
 /** The best clear of a session at a step boundary, looked for only as often as the answer is likely to change. */
 import type { Session } from '@deepseek-ai/dsh-session'
 import type { Config } from '../config/fields.ts'
-import { type Candidate, candidates, KEEP_STEPS } from '../mind/candidates.ts'
+import { KEEP_STEPS } from '../mind/candidates.ts'
+import { bestToClear } from '../mind/milestone.ts'
 import { survey } from '../mind/survey.ts'
 import type { Trace } from '../vitals/trace.ts'
+import type { ClearableSpan } from '../voice/notice.ts'
 import { worthOf } from './worth.ts'
 
 /** Looks in vain since a request, or since something was found. */
@@ -18,19 +20,19 @@ interface Vain {
 const vain = new WeakMap<Session, Vain>()
 
 /**
- * The best candidate, or undefined. A look costs O(surface), and above a threshold there would be one at every step:
+ * What is to be cleared first, or undefined. A look costs O(surface), and above a threshold there would be one at every step:
  * while looks are in vain they come ever more rarely, until another request changes what is finished.
  *
  * @param asked a newer request of a person joins the step.
  */
-export function bestClear(config: Config, session: Session, trace: Trace, asked: boolean): Candidate | undefined {
+export function bestClear(config: Config, session: Session, trace: Trace, asked: boolean): ClearableSpan | undefined {
   const { turn, steps } = trace
   const asks = trace.asks + (asked ? 1 : 0)
   const last = vain.get(session)
   const same = last?.turn === turn && last.asks === asks ? last : undefined
   if (same !== undefined && steps < same.next) return undefined
   const view = survey(trace.nodes, { turn, ...(asked ? { asked } : {}) })
-  const [best] = candidates(view, { ...worthOf(config, trace), limit: 1 })
+  const best = bestToClear(trace, view, worthOf(config, trace))
   const looks = (same?.looks ?? 0) + 1
   if (best === undefined) vain.set(session, { turn, asks, looks, next: steps + pause(looks, config) })
   else vain.delete(session)

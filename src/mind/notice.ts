@@ -1,7 +1,10 @@
 /** The text of a notice about the work: what a signal says, with the span that can be cleared. */
 import type { Language } from '../types.ts'
 import type { Ruling } from '../vitals/policy.ts'
-import { anxietyText } from '../voice/notice-anxiety.ts'
+import type { Trace } from '../vitals/trace.ts'
+import { anxietyText, type KnownParts } from '../voice/notice-anxiety.ts'
+import { closeText } from '../voice/notice-close.ts'
+import { lifeText } from '../voice/notice-life.ts'
 import { spinText } from '../voice/notice-spin.ts'
 import type { Wording } from '../voice/wording.ts'
 import { candidates, type Worth } from './candidates.ts'
@@ -17,6 +20,8 @@ export interface NoticeSetting {
   /** Pressure and window in tokens, where they are known. */
   readonly pressure?: number
   readonly window?: number
+  /** What the form of an offered checkpoint can say already. */
+  readonly known?: KnownParts
 }
 
 /**
@@ -31,7 +36,12 @@ export function noticeText(
   worth: Worth,
   { language, action, wording, ...meter }: NoticeSetting,
 ): string {
-  const { kind, subkind: pattern, what, count, fromSeq, toSeq, item } = signal
+  const { kind, subkind: pattern, what, count, fromSeq, toSeq, item, facts } = signal
+  if (facts?.kind === 'close') {
+    const span = spanOfLoop(view, fromSeq, toSeq, worth)
+    return closeText({ ...facts, ...(span === undefined ? {} : { span }) }, language)
+  }
+  if (facts !== undefined) return lifeText(facts, language)
   if (kind === 'spin') {
     const span = spanOfLoop(view, fromSeq, toSeq, worth)
     return spinText(
@@ -47,6 +57,12 @@ export function noticeText(
     wording,
   )
 }
+
+/** What the trace knows of the parts of a checkpoint. */
+export const knownParts = ({ work, life }: Trace): KnownParts => ({
+  done: work.todos.filter(({ status }) => status === 'completed').length,
+  ...(life.good === undefined ? {} : { good: life.good }),
+})
 
 function offerOf(view: Survey, worth: Worth, action: 'offer' | 'restart') {
   const [best] = candidates(view, { ...worth, limit: 1 })

@@ -13,9 +13,12 @@ import { type MapInput, renderMap } from '../mind/map.ts'
 import { renderRead } from '../mind/readback.ts'
 import { openRecords } from '../mind/records.ts'
 import type { SurfaceNode } from '../types.ts'
+import { minutesSince, runningIn } from '../vitals/life/heartbeat.ts'
 import { MAP_TOOL } from '../vitals/trace.ts'
 import { wholeCall } from '../voice/map.ts'
+import { clip, textTokens } from '../voice/measure.ts'
 import { readWords } from '../voice/readback.ts'
+import { STATUS } from '../voice/status.ts'
 import {
   FORK_TEXT,
   MAP_FIND,
@@ -30,6 +33,10 @@ import {
 import { unchangedText } from '../voice/unchanged.ts'
 import type { Wording } from '../voice/wording.ts'
 import { deskOf } from './desk.ts'
+
+/** Jobs that a map names, and characters of what each was started for. */
+const SHOWN_JOBS = 3
+const JOB_CHARS = 40
 
 /**
  * @param works absent in a fork, whose calls are answered in one line.
@@ -55,9 +62,10 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
       const opens = waysIn(desk.view.nodes)
-      return renderMap(desk.view, {
+      const running = runningLine(desk, Date.now())
+      const map = renderMap(desk.view, {
         language: desk.language,
-        budget: limits.mapTokens,
+        budget: limits.mapTokens - textTokens(running),
         worth: worthOf(limits, desk.trace),
         rules: works.rules(desk.session),
         wording: limits.words,
@@ -66,6 +74,7 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
         ...(zoom === undefined ? {} : { zoom }),
         ...(opens === undefined ? {} : { opens }),
       })
+      return running === '' ? map : `${map}\n${running}`
     },
   })
   return {
@@ -95,6 +104,17 @@ function repeatedMap({ view: { nodes } }: Desk, callId: string): number | undefi
   const [before] = nodes[at - 2]?.calls ?? []
   const same = own !== undefined && own.key === before?.key && nodes[at]?.calls.length === 1
   return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : undefined
+}
+
+/** Jobs and subagents of which no end is known, with their ages; empty where there is none. */
+function runningLine({ trace, language }: Desk, now: number): string {
+  const say = STATUS[language]
+  const jobs = runningIn(trace)
+    .slice(-SHOWN_JOBS)
+    .map(({ id, label, seq, since, sign }) =>
+      say.job(id, clip(label, JOB_CHARS), seq, minutesSince(since, now), minutesSince(sign, now)),
+    )
+  return jobs.length === 0 ? '' : `${say.running}: ${jobs.join(' · ')}`
 }
 
 /** The seq to open first: the newest checkpoint, or else whatever stands for other messages; its page leads to the rest. */

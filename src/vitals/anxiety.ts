@@ -24,6 +24,8 @@ export interface Moment {
   readonly joining?: string
   /** Rounds so far when a stand-in was last spoken of: those of before are not spoken of again. */
   readonly told?: number
+  /** The turn is about to end, which the log does not say yet. */
+  readonly stopping?: true
 }
 
 export type EvidenceKind =
@@ -55,8 +57,8 @@ const FULLER = 1.5
 /** Where a message stands: what it ends. */
 type Ending = 'end' | 'submit' | 'todo' | 'write'
 
-function endingOf(round: Round): Ending | undefined {
-  if (round.kind === 'text') return round.ended === 'completed' ? 'end' : undefined
+function endingOf(round: Round, stopping = false): Ending | undefined {
+  if (round.kind === 'text') return stopping || round.ended === 'completed' ? 'end' : undefined
   if (round.calls.some(({ purpose }) => purpose === 'submit')) return 'submit'
   if (round.standIns.length > 0) return 'write'
   return round.closesTodo === true ? 'todo' : undefined
@@ -76,7 +78,7 @@ export function anxietySignal(
   { anxietyKinds, anxietyTokens }: AnxietyLimits,
 ): { readonly signal?: Signal; readonly evidence: readonly Evidence[] } {
   const round = work.rounds.at(-1)
-  const ending = round === undefined ? undefined : endingOf(round)
+  const ending = round === undefined ? undefined : endingOf(round, at.stopping)
   if (round === undefined || ending === undefined) return { evidence: [] }
   const evidence = weigh(work, round, ending, at)
   if (excused(work, round, ending, at.joining)) return { evidence }
@@ -173,7 +175,8 @@ function weigh(work: Work, round: Round, ending: Ending, { tokens, window, told 
     add('claimed', shortfall === '' ? HALF : 1, 'reported as done')
   if (claims && work.unchecked.length > 0 && work.check !== undefined) {
     const paths = work.unchecked.slice(-3)
-    add('unchecked', HALF, `${paths.join(', ')} changed after the last check`, { kind: 'unchecked', paths })
+    const item = { kind: 'unchecked', paths, check: work.check.what } as const
+    add('unchecked', HALF, `${paths.join(', ')} changed after the last check`, item)
   }
   if (round.announces && workOpen(work, round)) add('announced', 1, 'an action was announced and no call made')
   return found

@@ -109,7 +109,7 @@ function startRound(work: Work, seq: number, time: number, message: LogMessage, 
   for (const { body } of dimensions)
     for (const file of work.wanted) if (body.includes(baseName(file.path))) file.touched = true
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests))
-  work.prompt = { ...work.prompt, unanswered: 0 }
+  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== 'empty' }
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === 'books')) {
     const todos = todosIn(args)
     if (todos !== undefined) listTodos(work, todos)
@@ -178,7 +178,7 @@ function conclude(work: Work, round: Round, call: Observation, text: string, fla
   const measures = measuresOf(text)
   if (measures.length > 0) call.measures = measures
   if (call.purpose === 'check') {
-    work.check = { round: round.index, seq: round.last, failed: outcome.failed }
+    work.check = { round: round.index, seq: round.last, failed: outcome.failed, what: call.verb || call.tool }
     work.unchecked = []
   } else if (!outcome.failed) {
     for (const path of call.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path)
@@ -197,8 +197,9 @@ function hear(work: Work, seq: number, time: number, message: LogMessage, at: Po
   // The same prompt again without a word in between: the model gave an empty answer that the log did not keep.
   const prompt = hash(normalise(message.text.slice(0, 2000)))
   const again = work.prompt.hash === prompt
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0 }
-  if (message.origin === 'person' && !again) ask(work, seq, message.text)
+  const answered = work.prompt.answered
+  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false }
+  if (message.origin === 'person' && (!again || answered)) ask(work, seq, message.text)
   if (again) add(work, silentRound(work, seq, time, at))
 }
 

@@ -1,7 +1,7 @@
 /** Whether a signal may be said now: what was already said and done decides, read from the log. */
 
 import { lastMark, nextStep, type Reading } from './pressure.ts'
-import type { Signal } from './signal.ts'
+import { CLOSE, type Signal, type SignalKind } from './signal.ts'
 import type { Trace } from './trace.ts'
 import { hasMadeUpClock, type Round, type Said, type Work } from './work.ts'
 
@@ -24,7 +24,10 @@ export function maySpeak(trace: Trace, reading: Reading, limits: PolicyLimits): 
 
 /** The settings for what is said of the work; see config.ts for units and reasons. */
 export interface SpeechLimits {
-  readonly notices: { readonly spin: boolean; readonly anxiety: boolean }
+  /** The close goes with spin. */
+  readonly notices: { readonly spin: boolean; readonly anxiety: boolean } & Partial<
+    Readonly<Record<SignalKind, boolean>>
+  >
   readonly silenceSeconds: number
   readonly silenceSteps: number
   readonly silencePollSteps: number
@@ -39,13 +42,22 @@ export type Suppression =
   | 'one per boundary'
   /** It was said in this turn of the user and has not become worse. */
   | 'said'
-  /** It was said twice; it is left alone. */
+  /** It was said twice, or closed; it is left alone. */
   | 'closed'
   | 'silence'
   /** A notice of the same kind is too close. */
   | 'kind'
   /** The platform's own reminder of repeats has just spoken of it. */
   | 'platform'
+  /** A person wants a pause, or has silenced us. */
+  | 'pause'
+  | 'quiet'
+
+/** What a person wants of us now. */
+export interface Wish {
+  readonly paused?: boolean
+  readonly quiet?: boolean
+}
 
 /** A signal with what the policy makes of it. */
 export interface Ruling {
@@ -55,8 +67,22 @@ export interface Ruling {
   readonly before: number
 }
 
-/** Kinds by priority; the context notice comes behind them. */
-const PRIORITY: readonly Signal['kind'][] = ['spin', 'anxiety']
+/** Kinds by priority, behind what is urgent; the context notice comes between the last two. */
+const PRIORITY: readonly SignalKind[] = [
+  'spin',
+  'anxiety',
+  'close',
+  'decline',
+  'heartbeat',
+  'compaction',
+  'budget',
+  'pause',
+  'forgetting',
+]
+const rank = ({ kind, urgent }: Signal): number => (urgent === true ? -1 : PRIORITY.indexOf(kind))
+
+/** Kinds that say nothing to a person who wants a pause. */
+const PRESSING: ReadonlySet<SignalKind> = new Set(['close', 'spin', 'anxiety', 'decline', 'forgetting'])
 
 /** Steps for which the platform's reminder stands for our first notice. */
 const REMINDER_STEPS = 3
@@ -64,12 +90,14 @@ const REMINDER_STEPS = 3
 const SPOKEN = { times: 2, relapse: 12 } as const
 
 /** What becomes of the signals of one boundary: at most one of them is said. */
-export function rulings(work: Work, signals: readonly Signal[], limits: SpeechLimits): Ruling[] {
-  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind))
+export function rulings(work: Work, signals: readonly Signal[], limits: SpeechLimits, wish: Wish = {}): Ruling[] {
+  const ordered = [...signals].sort((a, b) => rank(a) - rank(b))
   let taken = false
   return ordered.map((signal) => {
-    const before = work.said.filter(({ about }) => about === signal.key)
-    const suppressed = suppression(work, signal, before, limits) ?? (taken ? 'one per boundary' : undefined)
+    const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key)
+    const unwanted =
+      wish.quiet === true ? 'quiet' : wish.paused === true && PRESSING.has(signal.kind) ? 'pause' : undefined
+    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? 'one per boundary' : undefined)
     taken ||= suppressed === undefined
     return { signal, before: before.length, ...(suppressed === undefined ? {} : { suppressed }) }
   })
@@ -81,7 +109,8 @@ function suppression(
   before: readonly Said[],
   limits: SpeechLimits,
 ): Suppression | undefined {
-  if (!limits.notices[signal.kind]) return 'off'
+  if (limits.notices[signal.kind === 'close' ? 'spin' : signal.kind] === false) return 'off'
+  if (signal.once === true) return before.length > 0 ? 'said' : undefined
   const since = (round: number): number => signal.rounds.filter((index) => index > round).length
   const reminder = work.reminders.findLast((round) => signal.subkind === 'same-call' && signal.rounds.includes(round))
   if (reminder !== undefined && (work.count - reminder < REMINDER_STEPS || since(reminder) < limits.worseBy))
@@ -89,7 +118,8 @@ function suppression(
   const last = before.at(-1)
   if (last !== undefined) {
     if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return 'said'
-    if (before.length >= SPOKEN.times && work.count - last.round < SPOKEN.relapse) return 'closed'
+    const closed = before.length >= SPOKEN.times || last.kind === 'close'
+    if (closed && work.count - last.round < SPOKEN.relapse) return 'closed'
     if (silent(work, signal, last, limits)) return 'silence'
   }
   const kin = work.said.findLast(({ kind }) => kind === signal.kind)

@@ -7,6 +7,8 @@ import { emptyCache, noteAnswer, noteReplacement, noteRoute, type PromptCache } 
 import { callKey, callTarget, reportsFailure } from './calls.ts'
 import { followWork, noteClear } from './follow-work.ts'
 import { languageOf } from './language.ts'
+import { followLife, noteLanded } from './life/follow.ts'
+import { emptyLife, type Life } from './life/state.ts'
 import { namesIn } from './names.ts'
 import { emptyWork, type Work } from './work.ts'
 
@@ -95,6 +97,8 @@ export interface Trace {
   lastNotice?: Mark & { readonly kind: string }
   /** How the work is going. */
   work: Work
+  /** How a long piece of work lives: allowances, what runs beside it, diagnoses, compactions. */
+  life: Life
 }
 
 export function emptyTrace(): Trace {
@@ -112,6 +116,7 @@ export function emptyTrace(): Trace {
     commits: [],
     own: [],
     work: emptyWork(),
+    life: emptyLife(),
   }
 }
 
@@ -123,8 +128,12 @@ export function pressureOf(trace: Trace): number | undefined {
 
 /** Adds one event to the trace, in place. */
 export function follow(trace: Trace, event: LogEvent): void {
+  const ours = trace.bracket?.by !== undefined
+  const { todos } = trace.work
   followSurface(trace, event)
   followWork(trace.work, event, trace)
+  const { work, steps, tokens, nodes } = trace
+  followLife(trace.life, event, { work, steps, tokens, nodes, ours, todos, command: MIND_COMMAND })
 }
 
 function followSurface(trace: Trace, event: LogEvent): void {
@@ -194,6 +203,8 @@ function followSurface(trace: Trace, event: LogEvent): void {
     case 'bracket-summary':
     case 'command-end':
     case 'todos':
+    case 'plan-mode':
+    case 'goal':
       return
   }
 }
@@ -343,6 +354,7 @@ function replace(trace: Trace, { start, end }: { start: number; end: number }, n
   if (bracket !== undefined) bracket.landed = true
   if (message.origin === 'checkpoint') {
     noteClear(trace.work, ours)
+    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq })
     if (ours) trace.lastClear = markOf(trace)
     else {
       trace.owed = node.seq

@@ -94,7 +94,7 @@ export interface Work {
   /** Files that the newest task asks for by name. */
   wanted: Wanted[]
   /** The newest prompt of any kind and how often it stands there without an answer. */
-  prompt: { hash: string; unanswered: number }
+  prompt: { hash: string; unanswered: number; answered: boolean }
   said: Said[]
   /** Rounds after which the platform's reminder of repeats spoke. */
   reminders: number[]
@@ -102,7 +102,7 @@ export interface Work {
   gaps: number[]
   ledger: Ledger
   /** The newest check that ran. */
-  check?: { readonly round: number; readonly seq: number; readonly failed: boolean }
+  check?: { readonly round: number; readonly seq: number; readonly failed: boolean; readonly what: string }
   /** Files changed since that check, or since the start. */
   unchecked: string[]
   /** Rounds at which a clear of ours or a compaction of the platform landed, and errors of the latter. */
@@ -117,7 +117,7 @@ export function emptyWork(): Work {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: '', unanswered: 0 },
+    prompt: { hash: '', unanswered: 0, answered: false },
     said: [],
     reminders: [],
     gaps: [],

@@ -1,7 +1,7 @@
 /** What a checkpoint says of the state that it leaves behind: the shapes, and their words in English and Chinese. */
 import type { Language, Todo } from '../types.ts'
 import { unmarked } from './frame.ts'
-import { textTokens } from './measure.ts'
+import { duration, textTokens } from './measure.ts'
 import { aim, clipTokens, oneLine } from './plain.ts'
 
 /** A background job or subagent of which no end is known. */
@@ -14,6 +14,9 @@ export interface Running {
   readonly seq: number
   /** `live`: a service says that it runs. `open`: the log holds no end. `stopping`: it was asked to stop. */
   readonly state: 'live' | 'open' | 'stopping'
+  /** Minutes since its start and since its last sign of life, where the log tells. */
+  readonly age?: number
+  readonly sign?: number
 }
 
 /** Something that can't be undone. */
@@ -79,6 +82,11 @@ const readCall = (seq: number) => `mind_map({read:${seq}})`
 const stateCall = ({ what, id }: Running) =>
   what === 'job' ? `job_output({job_id:${JSON.stringify(id)}})` : 'list_agents({})'
 
+const englishAges = ({ age, sign }: Running): string =>
+  age === undefined || sign === undefined ? '' : ` ${duration(age, 'en')} ago, last sign ${duration(sign, 'en')} ago`
+const chineseAges = ({ age, sign }: Running): string =>
+  age === undefined || sign === undefined ? '' : `（${duration(age, 'zh')}前），最后动静在 ${duration(sign, 'zh')}前`
+
 const english: HandlesWords = {
   heading: (at) => `## In use at seq ${at}`,
   todos: (list, tool) => `todo open: ${list}${tool === undefined ? '' : ` · kept with ${tool}`}`,
@@ -87,7 +95,7 @@ const english: HandlesWords = {
   job: (job, label) => {
     const state = { live: 'running', open: 'no end in the log', stopping: 'stop requested' }[job.state]
     const name = `${job.what === 'job' ? 'job' : 'subagent'} ${job.id}`
-    return `${name}${label === '' ? '' : ` (${label})`}, started at seq ${job.seq}, ${state}: ${stateCall(job)}`
+    return `${name}${label === '' ? '' : ` (${label})`}, started at seq ${job.seq}${englishAges(job)}, ${state}: ${stateCall(job)}`
   },
   written: (list) => `written: ${list}`,
   acts: (list) => `can't be undone: ${list}`,
@@ -109,7 +117,7 @@ const chinese: HandlesWords = {
   job: (job, label) => {
     const state = { live: '运行中', open: '日志里没有结束记录', stopping: '已请求停止' }[job.state]
     const name = `${job.what === 'job' ? '任务' : '子代理'} ${job.id}`
-    return `${name}${label === '' ? '' : `（${label}）`}，始于 seq ${job.seq}，${state}：${stateCall(job)}`
+    return `${name}${label === '' ? '' : `（${label}）`}，始于 seq ${job.seq}${chineseAges(job)}，${state}：${stateCall(job)}`
   },
   written: (list) => `写过的文件：${list}`,
   acts: (list) => `不可撤销：${list}`,

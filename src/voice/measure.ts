@@ -30,3 +30,11 @@ export function tokens(count: number, language: 'en' | 'zh'): string {
   if (count < 1000) return String(count)
   return `${(count / 1000).toFixed(count < 100_000 ? 1 : 0)}k`
 }
+
+/** Minutes in words of a clock. */
+export function duration(minutes: number, language: 'en' | 'zh'): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (language === 'zh')
+    return hours === 0 ? `${rest} 分钟` : rest === 0 ? `${hours} 小时` : `${hours} 小时 ${rest} 分钟`
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}

@@ -2,8 +2,8 @@
  * The notice of an early end: the measured room, the open item, the next action. Where it comes twice in a turn it
  * offers a checkpoint of the finished span in a fixed form. At most 120 tokens.
  */
-import type { Language, OpenItem, Span } from '../types.ts'
-import { tokens } from './measure.ts'
+import type { GoodState, Language, OpenItem, Span } from '../types.ts'
+import { textTokens, tokens } from './measure.ts'
 import { clipTokens, oneLine } from './plain.ts'
 import { saying, type Wording } from './wording.ts'
 
@@ -14,6 +14,15 @@ export interface AnxietyFacts {
   readonly window?: number
   /** The checkpoint that is offered; absent at the first notice and where nothing can be cleared. */
   readonly offer?: Pick<Span, 'start' | 'end'> | 'restart'
+  /** What the form of its notes can say already. */
+  readonly known?: KnownParts
+}
+
+/** Parts of a checkpoint that the trace knows. */
+export interface KnownParts {
+  /** Todos that are done. */
+  readonly done: number
+  readonly good?: GoodState
 }
 
 /** Tokens of foreign words that a notice has room for: one that stands alone, and one of two. */
@@ -46,7 +55,7 @@ function englishItem(item: OpenItem): { open: string; next: string } {
     case 'unchecked':
       return {
         open: `${clip(item.paths.join(', '), ITEM_TOKENS)} changed after the last check`,
-        next: 'run the check once',
+        next: item.check === undefined ? 'run the check once' : `run ${clip(item.check, PART_TOKENS)} once`,
       }
     case 'untouched':
       return {
@@ -86,7 +95,10 @@ function chineseItem(item: OpenItem): { open: string; next: string } {
         next: '换成真实内容，或如实报告缺什么、为什么',
       }
     case 'unchecked':
-      return { open: `${clip(item.paths.join('、'), ITEM_TOKENS)} 在最近一次检查之后改过`, next: '把检查跑一遍' }
+      return {
+        open: `${clip(item.paths.join('、'), ITEM_TOKENS)} 在最近一次检查之后改过`,
+        next: item.check === undefined ? '把检查跑一遍' : `把 ${clip(item.check, PART_TOKENS)} 跑一遍`,
+      }
     case 'untouched':
       return { open: `任务要的 ${clip(item.path, PART_TOKENS, 'tail')} 还没有动过`, next: '把它做出来' }
     case 'limit':
@@ -96,33 +108,53 @@ function chineseItem(item: OpenItem): { open: string; next: string } {
   }
 }
 
+/** What is open, and the next action, in the conversation's language. */
+export const openItemWords = (item: OpenItem, language: Language): { readonly open: string; readonly next: string } =>
+  language === 'zh' ? chineseItem(item) : englishItem(item)
+
 const call = (offer: NonNullable<AnxietyFacts['offer']>, notes: string): string =>
   offer === 'restart'
     ? `clear_mind({start:"first",end:"latest",notes:"${notes}"})`
     : `clear_mind({start:${offer.start},end:${offer.end},notes:"${notes}"})`
 
-/** The notice in the conversation's language. */
-export function anxietyText(
-  { item, pressure, window, offer }: AnxietyFacts,
-  language: Language,
-  words: Wording = {},
-): string {
+/** Tokens of a notice. */
+const MOST_TOKENS = 120
+
+/** The notice in the conversation's language; the form is filled in where that fits. */
+export function anxietyText(facts: AnxietyFacts, language: Language, words: Wording = {}): string {
+  const whole = compose(facts, language, words)
+  const { known: _none, ...rest } = facts
+  return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language, words)
+}
+
+function compose({ item, pressure, window, offer, known }: AnxietyFacts, language: Language, words: Wording): string {
   const say = saying(words, language)
   const head = say('anxietyHead')
   if (language === 'zh') {
     const { open, next } = chineseItem(item)
     const room = chineseRoom(pressure, window)
-    const checkpoint =
-      offer === undefined ? '' : `可先存档：${call(offer, '原因：… 已做：… 现状：… 下一步：… 决定：…')}。`
+    const checkpoint = offer === undefined ? '' : `可先存档：${call(offer, chineseForm(known))}。`
     return `[dsh-lucid · ${head}] ${open}。${room}${say('anxietyBody', { next })}${checkpoint}`
   }
   const { open, next } = englishItem(item)
-  const checkpoint =
-    offer === undefined
-      ? ''
-      : ` To start fresh: ${call(offer, 'Reason: ... Done: ... State: ... Next: ... Decisions: ...')}.`
+  const checkpoint = offer === undefined ? '' : ` To start fresh: ${call(offer, englishForm(known))}.`
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window)}${say('anxietyBody', { next })}${checkpoint}`
 }
+
+function englishForm({ done, good }: KnownParts = { done: 0 }): string {
+  const [todos, state] = [done > 0 ? `${done} todos, ` : '', good === undefined ? '' : `${good.what} seq ${good.seq}, `]
+  return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`
+}
+
+function chineseForm({ done, good }: KnownParts = { done: 0 }): string {
+  const [todos, state] = [
+    done > 0 ? `${done} 项待办，` : '',
+    good === undefined ? '' : `${GOOD_ZH[good.what]} seq ${good.seq}，`,
+  ]
+  return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`
+}
+
+const GOOD_ZH = { commit: '提交', check: '检查通过', checkpoint: '检查点' } as const
 
 /** Share of the window below which it is said that there is room; above it the figure alone is said. */
 const ROOMY = 0.6

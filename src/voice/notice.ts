@@ -9,6 +9,9 @@ export type ClearableSpan = { readonly start: number; readonly end: number; read
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'turns'; readonly fromTurn: number; readonly toTurn: number }
   | { readonly kind: 'run'; readonly turn: number; readonly fromStep: number; readonly toStep: number }
+  /** A plan whose last todo was closed, or a task that the user has left for another one. */
+  | { readonly kind: 'plan'; readonly todos: number }
+  | { readonly kind: 'task' }
   | SpentFacts
 )
 
@@ -57,6 +60,10 @@ function englishBest(best: ClearableSpan): string {
       return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`
     case 'run':
       return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`
+    case 'plan':
+      return `${price} of it is the plan of ${best.todos} todos, which is done`
+    case 'task':
+      return `${price} of it is the task before this one`
     default:
       return `${price} of it: ${spentText(best, ROOM, 'en')}`
   }
@@ -71,6 +78,10 @@ function chineseBest(best: ClearableSpan): string {
       return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`
     case 'run':
       return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`
+    case 'plan':
+      return `其中 ${price} 属于已完成的计划（${best.todos} 项待办）`
+    case 'task':
+      return `其中 ${price} 属于上一个任务`
     default:
       return `其中 ${price}：${spentText(best, ROOM, 'zh')}`
   }

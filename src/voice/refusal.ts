@@ -71,10 +71,12 @@ export type Refusal =
     }
   | { code: 'locked' | 'no-turn' | 'no-route'; offer: Span }
   | { code: 'platform'; message: string; offer: Span }
+  /** Clears that were full again at once; `wait`: steps until one is let through. */
+  | { code: 'broken'; refills: number; wait: number }
 
 /** Every span whose call the text of a refusal prints, in the order of the text. */
 export function spansOf(refusal: Refusal): Span[] {
-  if (refusal.code === 'nothing') return []
+  if (refusal.code === 'nothing' || refusal.code === 'broken') return []
   const spans = refusal.code === 'newest' ? [refusal.before, refusal.behind] : [refusal.offer]
   return spans.filter((span) => span !== undefined)
 }
@@ -207,6 +209,13 @@ function cause(refusal: Refusal, language: Language): string {
         'the session has sent no request yet, so its model is unknown; nothing was changed.',
         '会话尚未发出过请求，所用模型未知；没有任何改动。',
       )
+    case 'broken': {
+      const { refills, wait } = refusal
+      return say(
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} steps. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`,
+      )
+    }
     case 'platform':
       return say(
         `the platform refused: "${quote(refusal.message)}". Nothing was changed.`,
@@ -226,7 +235,7 @@ function wordsCause(refusal: { span: Span; pinTokens: number }, language: Langua
 /** What to do next: the calls that work; empty where there is none. */
 function remedy(refusal: Refusal, language: Language, callOf: CallOf): string {
   const say = (en: string, zh: string) => (language === 'zh' ? zh : en)
-  if (refusal.code === 'nothing') return ''
+  if (refusal.code === 'nothing' || refusal.code === 'broken') return ''
   if (refusal.code === 'newest') {
     const labelled = [
       ...(refusal.before ? [say('Before it: ', '在它之前：') + callOf(refusal.before)] : []),

@@ -28,3 +28,9 @@ export const CLEAR_NOTES =
 
 /** Answer in a fork of a session, which is offered the tools only so that its prompt begins like its parent's. */
 export const FORK_TEXT = 'mind_map and clear_mind work in the parent session; this fork ends with its task.'
+
+/** What a person reads where a clear needs an approval. */
+export const APPROVAL_REASON = {
+  en: 'dsh-lucid: the model wants to replace a part of its context by notes; the chat and the log keep all of it.',
+  zh: 'dsh-lucid：模型想用笔记代替一部分上下文；聊天记录和日志会全部保留。',
+} as const

@@ -87,7 +87,10 @@ for (const [language, request, mark] of [
   })
 
 test('it comes again, shorter, when it is worse, and then no more', async () => {
-  await using h = await harness({ before, config: { silenceSeconds: 0, noticeKindSteps: 1, silenceSteps: 1 } })
+  await using h = await harness({
+    before,
+    config: { silenceSeconds: 0, noticeKindSteps: 1, silenceSteps: 1, closeAfterRounds: 99 },
+  })
   const agent = await h.create()
   await h.say(agent, 'start the server and tell me its address', ...attempts(14), { text: 'I could not start it.' })
   assert.equal(counts(h).at(-1), 2)
@@ -121,7 +124,7 @@ for (const [language, request, stop, mark] of [
   ],
 ] as const)
   test(`an early end with an open todo is spoken of when the session goes on (${language})`, async () => {
-    await using h = await harness({ before, window: 100_000 })
+    await using h = await harness({ before, window: 100_000, config: { stopGate: 'off' } })
     const agent = await h.create()
     const todo = list(['migrate the first table', 'completed'], ['migrate the second table', 'pending'])
     await h.say(agent, request, todo, run('migrate one', 'done'), { text: stop })
@@ -149,7 +152,7 @@ for (const [action, call] of [
   ['notice', undefined],
 ] as const)
   test(`what comes second in a turn offers a checkpoint, or does not (${action})`, async () => {
-    await using h = await harness({ before, config: { anxietyAction: action } })
+    await using h = await harness({ before, config: { anxietyAction: action, stopGate: 'off' } })
     const agent = await h.create()
     await h.say(agent, 'look around in the whole project', run('look', 'what was there. '.repeat(3000)), {
       text: 'Seen.',

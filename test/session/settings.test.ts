@@ -51,6 +51,8 @@ describe('live', () => {
           return !field.default
         case 'choice':
           return Object.keys(field.options).find((option) => option !== field.default)
+        case 'text':
+          return '18:00'
         case 'list':
           return ['never force-push']
         case 'switches':
@@ -72,14 +74,15 @@ describe('live', () => {
     const failing = Array.from({ length: 4 }, () => fill(10, { fail: true }))
     const kinds = ({ model }: Harness): string[] =>
       Array.from(textOf(model.requests.at(-1)).matchAll(/\[dsh-lucid · (\w+)/gu), ([, kind = '']) => kind)
-    await using h = await harness({ window: 10_000, before: withSettings({ noticeRatio: 0.3, noticeStepGap: 1 }) })
+    const stored = { noticeRatio: 0.3, noticeStepGap: 1, stopGate: 'off' }
+    await using h = await harness({ window: 10_000, before: withSettings(stored) })
     const agent = await work(h)
     await settingsOf(h.ctx).update(LUCID, { notices: { context: false, spin: false } })
     await h.say(agent, 'try it', ...failing, { text: 'it fails' })
     assert.deepEqual(kinds(h), [])
     await settingsOf(h.ctx).update(LUCID, { notices: { spin: true } })
     await h.say(agent, 'try it again', ...failing, { text: 'it fails' })
-    assert.deepEqual([...new Set(kinds(h))], ['spin'])
+    assert.deepEqual([...new Set(kinds(h))], ['spin', 'close'], 'the close goes with spin')
     await settingsOf(h.ctx).update(LUCID, { notices: { context: true, spin: false } })
     await h.say(agent, 'and once more', ...failing, { text: 'it fails' })
     assert.ok(kinds(h).includes('context'))
@@ -217,6 +220,8 @@ test('200 random sections, good and bad, never break a session', async () => {
         return random() < 0.5
       case 'choice':
         return pick(Object.keys(field.options))
+      case 'text':
+        return pick(['', '18:00', '2h'])
       case 'list':
         return ['never force-push', '不要改 package.json']
       case 'switches':

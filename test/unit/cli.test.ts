@@ -222,3 +222,26 @@ test('lucid status is one screen: pressure, evidence, notices and what followed'
   assert.match(out, /notices: 1\n {2}turn 1, after step 3: spin about error .*, then open/)
   assert.ok(out.trim().split('\n').length < 25)
 })
+
+test('lucid checkpoint hands a session over in Markdown, without a model', async () => {
+  const { code, out } = await lucid('checkpoint', await file('handover.jsonl', rows(0, oldShape).join('\n')))
+  assert.equal(code, 0)
+  const headings = out.split('\n').filter((line) => line.startsWith('#'))
+  assert.deepEqual(headings, [
+    '# Hand-over: session-1',
+    '## Reason and figures',
+    '## Done',
+    '## State',
+    '## What failed',
+    '## Open',
+    '## Next',
+    '## Decisions and pins',
+    '## Time',
+  ])
+  assert.match(out, /- 1 turns, 3 steps, 1 messages of people/)
+  assert.match(
+    out,
+    /- "Error: port is taken \d", 3 times \(run --port 1; run --port 2; run --port 3\), seq \d+, \d+, \d+/,
+  )
+  assert.match(out, /<user seq=1>run the program and say what it prints<\/user>/)
+})

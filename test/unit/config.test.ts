@@ -236,3 +236,19 @@ test('only figures that differ by model may stand in a rule for models', () => {
   assert.ok(MODEL_FIELDS.includes('window') && MODEL_FIELDS.includes('noticeRatio'))
   assert.ok(!MODEL_FIELDS.includes('mapTokens'))
 })
+
+describe('a deadline', () => {
+  for (const deadline of ['', '18:00', '2h', 'PT2H', '2026-01-31', '2026-01-31T18:00'])
+    test(`${JSON.stringify(deadline)} is taken`, () => {
+      const { plain, problems } = resolve([{ deadline }])
+      assert.deepEqual([plain.deadline, problems], [deadline, []])
+    })
+
+  for (const deadline of ['soon', '25:00', 1800, null])
+    test(`${JSON.stringify(deadline)} is refused, and what stands below it holds`, () => {
+      const { plain, problems } = resolve([{ deadline: '2h' }, { deadline }])
+      assert.equal(plain.deadline, '2h')
+      assert.match(problems[0]?.why.en ?? '', /must be a time of day/u)
+      assert.match(problems[0]?.why.zh ?? '', /必须是时刻/u)
+    })
+})

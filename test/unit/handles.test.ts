@@ -52,7 +52,15 @@ describe('jobs and subagents', () => {
         'started background subagent job subagent-1',
       )
     assert.deepEqual(ids(log.handles()), ['bash-1 open', 'child-1 open', 'subagent-1 open'])
-    assert.deepEqual(log.handles().running[1], { id: 'child-1', what: 'agent', label: 'look', seq: 3, state: 'open' })
+    assert.deepEqual(log.handles().running[1], {
+      id: 'child-1',
+      what: 'agent',
+      label: 'look',
+      seq: 3,
+      state: 'open',
+      age: 0,
+      sign: 0,
+    })
   })
   test('end by a notice, by what a controlling tool answers, and by a new start of the same id', () => {
     const ends: ((log: Log) => Log)[] = [
@@ -137,7 +145,7 @@ describe('todos and files', () => {
     dispatch('c0:code:3', 'bash', { command: 'git push' }, '(no output)')
     const { written, running, acts } = log.handles()
     assert.deepEqual(written, ['p.ts'])
-    assert.deepEqual(running, [{ id: 'bash-3', what: 'job', label: 'x', seq: 0, state: 'open' }])
+    assert.deepEqual(running, [{ id: 'bash-3', what: 'job', label: 'x', seq: 0, state: 'open', age: 0, sign: 0 }])
     assert.deepEqual(acts, [{ seq: 0, kind: 'remote', text: 'git push', outcome: 'ok', times: 1 }])
   })
 })

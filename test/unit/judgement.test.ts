@@ -36,7 +36,7 @@ describe('what is said', () => {
   })
 
   test('is not said again until it is worse, then once more, then left alone', () => {
-    const play = new Play().person(TASK)
+    const play = new Play({ limits: { closeAfterRounds: 99 } }).person(TASK)
     for (let at = 0; at < 30; at++) play.step('', failing(`p${at}`))
     assert.equal(play.said.filter(({ before }) => before === 0).length, 1)
     assert.ok(play.found.some(({ suppressed }) => suppressed === 'said'))
@@ -57,7 +57,7 @@ describe('what is said', () => {
 
   test('is silent by the clock, and by steps where the clock is made up', () => {
     const notices = (tick: number, limits: object): number => {
-      const play = new Play({ tick, limits: { noticeKindSteps: 1, ...limits } }).person(TASK)
+      const play = new Play({ tick, limits: { noticeKindSteps: 1, closeAfterRounds: 99, ...limits } }).person(TASK)
       for (let at = 0; at < 8; at++) play.step('', failing(`p${at}`))
       return play.said.length
     }

@@ -98,6 +98,25 @@ describe('every kind of event', () => {
       ...route,
       tools: 'read\nedit',
       reserved: 50,
+      person: false,
+    })
+  })
+
+  test('a header tells whether a person can be asked', () => {
+    const header = { config: route, tools: [{ name: 'bash' }, { name: 'ask_user_question' }] }
+    const known = read('request/header', { header, reason: 'initial' })
+    assert.equal(known?.kind === 'route' && known.person, true)
+  })
+
+  test('plan mode and goals are switches', () => {
+    assert.deepEqual(read('plan/mode', { active: true }), { ...stamp, kind: 'plan-mode', active: true })
+    const change = (phase: string) => ({ kind: 'goal/change', operation: 'edit', goal: { phase } })
+    assert.deepEqual(read('goal/change', change('active')), { ...stamp, kind: 'goal', active: true })
+    assert.deepEqual(read('goal/change', change('paused')), { ...stamp, kind: 'goal', active: false })
+    assert.deepEqual(read('goal/change', { operation: 'clear', cleared: {} }), {
+      ...stamp,
+      kind: 'goal',
+      active: false,
     })
   })
 

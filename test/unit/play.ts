@@ -1,8 +1,9 @@
 /** Sessions as the core reads them, written step by step, and what a judge makes of each boundary. */
 import { DEFAULTS } from '../../src/config/fields.ts'
+import { recallSignals } from '../../src/mind/recall.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
-import type { Moment } from '../../src/vitals/anxiety.ts'
 import { type JudgementLimits, judge } from '../../src/vitals/judgement.ts'
+import { type LifeLimits, type LifeMoment, lifeSignals, wishOf } from '../../src/vitals/life/index.ts'
 import type { Ruling } from '../../src/vitals/policy.ts'
 import { emptyTrace, follow, type Trace } from '../../src/vitals/trace.ts'
 
@@ -31,8 +32,8 @@ export const write = (file_path: string, content: string): Deed => ({
 interface Options {
   /** Milliseconds between two events; small ones look like a synthetic clock. */
   readonly tick?: number
-  readonly limits?: Partial<JudgementLimits>
-  readonly at?: Moment
+  readonly limits?: Partial<JudgementLimits & LifeLimits>
+  readonly at?: LifeMoment
   /** Names of calls and the first seq: what must not matter. */
   readonly prefix?: string
   readonly seq?: number
@@ -111,6 +112,18 @@ export class Play {
     return this
   }
 
+  /** Time goes by with nothing in the log. */
+  wait(minutes: number): this {
+    this.#time += minutes * 60_000
+    return this
+  }
+
+  /** A slash command of a person. */
+  command(args: string): this {
+    this.add({ kind: 'command', id: `command-${this.#seq}`, name: 'mind', args })
+    return this
+  }
+
   todos(...todos: readonly (readonly [string, 'pending' | 'in_progress' | 'completed'])[]): this {
     this.add({ kind: 'todos', todos: todos.map(([text, status]) => ({ text, status })) })
     return this
@@ -124,8 +137,10 @@ export class Play {
     return this
   }
 
-  judge(at: Moment = this.#options.at ?? {}): readonly Ruling[] {
-    const { rulings } = judge(this.trace.work, at, { ...DEFAULTS, ...this.#options.limits })
+  judge(at: LifeMoment = this.#options.at ?? {}): readonly Ruling[] {
+    const limits = { ...DEFAULTS, ...this.#options.limits }
+    const signals = [...lifeSignals(this.trace, { now: this.#time, ...at }, limits), ...recallSignals(this.trace)]
+    const { rulings } = judge(this.trace.work, at, limits, { signals, ...wishOf(this.trace, at) })
     this.found.push(...rulings)
     const told = rulings.find(({ suppressed }) => suppressed === undefined)
     if (told === undefined) return rulings

@@ -14,7 +14,7 @@ describe('a spin is said once, when', () => {
     assert.deepEqual(play.patterns, ['same-call'])
     assert.equal(play.said[0]?.signal.count, 3)
     many(2, () => play.step('', bash('cat a.log', 'the same old line about something')))
-    assert.deepEqual(play.patterns, ['same-call'], 'not again before it is worse')
+    assert.deepEqual(play.patterns, ['same-call', 'close'], 'not again before it is worse')
   })
 
   test('the same error comes back from varied arguments, also across edits that do not change it', () => {

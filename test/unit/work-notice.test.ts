@@ -31,6 +31,7 @@ const ITEMS: readonly OpenItem[] = [
   { kind: 'limit', quote: LONG },
   { kind: 'words', quote: LONG },
 ]
+const known = { done: 12, good: { what: 'checkpoint', seq: 123_456 } } as const
 const span = { start: 123_456, end: 234_567 }
 
 describe('a notice about the work', () => {
@@ -51,7 +52,7 @@ describe('a notice about the work', () => {
     test(`of any early end is short and names the open item (${language})`, () => {
       for (const item of ITEMS)
         for (const offer of [undefined, span, 'restart'] as const) {
-          const facts = { item, pressure: 123_456, window: 1_000_000, ...(offer === undefined ? {} : { offer }) }
+          const facts = { item, pressure: 123_456, window: 1_000_000, known, ...(offer === undefined ? {} : { offer }) }
           const text = anxietyText(facts, language)
           assert.ok(textTokens(text) <= 120, `${textTokens(text)}: ${text}`)
           assert.match(text, /^\[dsh-lucid · /)

@@ -24,6 +24,14 @@ export declare const UNITS: {
         readonly en: 'turns';
         readonly zh: '轮';
     };
+    readonly minutes: {
+        readonly en: 'minutes';
+        readonly zh: '分钟';
+    };
+    readonly calls: {
+        readonly en: 'calls';
+        readonly zh: '次调用';
+    };
     readonly seconds: {
         readonly en: 'seconds';
         readonly zh: '秒';
@@ -63,6 +71,15 @@ export interface ChoiceField extends Copies {
     readonly default: string;
     readonly options: Readonly<Record<string, Said>>;
 }
+/** One line of text in a form of its own. */
+export interface TextField extends Copies {
+    readonly kind: 'text';
+    readonly default: string;
+    /** Whether a text that is not empty has the form. */
+    readable(text: string): boolean;
+    /** The form in words. */
+    readonly form: Said;
+}
 /** Lines of text. */
 export interface ListField extends Copies {
     readonly kind: 'list';
@@ -88,7 +105,7 @@ export interface WordsField extends Copies {
     readonly kind: 'words';
     readonly parts: Readonly<Record<string, Segment>>;
 }
-export type Field = NumberField | FlagField | ChoiceField | ListField | SwitchesField | WordsField;
+export type Field = NumberField | FlagField | ChoiceField | TextField | ListField | SwitchesField | WordsField;
 /** What a field resolves to. */
 export type ValueOf<F> = F extends {
     kind: 'number';
@@ -98,6 +115,8 @@ export type ValueOf<F> = F extends {
     kind: 'choice';
     options: infer Options;
 } ? keyof Options : F extends {
+    kind: 'text';
+} ? string : F extends {
     kind: 'list';
 } ? readonly string[] : F extends {
     kind: 'switches';

@@ -1,5 +1,6 @@
 /** Messages that the plugin authors. Their kind is its own on every line, so that they outlive an upgrade. */
 import { type ContextFormed, type UserMessage as LlmUserMessage } from '@deepseek-ai/dsh-llm';
+import type { Session } from '@deepseek-ai/dsh-session';
 declare module '@deepseek-ai/dsh-llm' {
     interface MessageSourceMap {
         'plugin:dsh-lucid': {
@@ -32,3 +33,5 @@ export interface NoticeDetails {
 export declare function noticeMessage(kind: string, text: string, { about, count, repeats }?: NoticeDetails): OwnMessage;
 /** What a person's command puts in place of a part of the surface. */
 export declare function replacementMessage(part: 'cleared' | 'restored', text: string): OwnMessage;
+/** Appends a notice inside a running turn that takes no further step, where nothing else would carry it into the log. */
+export declare function appendNotice(session: Session, message: OwnMessage): void;

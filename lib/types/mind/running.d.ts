@@ -1,6 +1,5 @@
 /**
- * Background jobs and subagents: what was started, and what the log or a live service says of its end. The shapes are
- * those in which the platform's own tools answer and its notices read.
+ * Background jobs and subagents: what was started, and what the log or a live service says of its end.
  */
 import type { LogEvent } from '../types.ts';
 import type { Running } from '../voice/handles.ts';
@@ -19,3 +18,8 @@ export interface Live {
 }
 /** Jobs and subagents that were started in the span and of which no end is known, in the order of their starts. */
 export declare function runningOf(events: readonly LogEvent[], deeds: readonly Deed[], span: ReadonlySet<number>, live: Live): Running[];
+/** Ids of what is known here as running and is not, as services say. */
+export declare function endedWork(live: Live, running: readonly {
+    readonly id: string;
+    readonly what: 'job' | 'agent';
+}[]): string[];

@@ -20,6 +20,8 @@ export interface Moment {
     readonly joining?: string;
     /** Rounds so far when a stand-in was last spoken of: those of before are not spoken of again. */
     readonly told?: number;
+    /** The turn is about to end, which the log does not say yet. */
+    readonly stopping?: true;
 }
 export type EvidenceKind = Exclude<SignKind, 'claim' | 'real' | 'shortfall'> | 'open' | 'unchecked' | 'announced' | 'claimed';
 /** One kind of evidence with how much it weighs and what it rests on. */

@@ -1,6 +1,7 @@
 /** All that is found at a boundary, and what of it may be said: the one place where detectors and policy meet. */
 import { type AnxietyLimits, type Evidence, type Moment } from './anxiety.ts';
-import { type Ruling, type SpeechLimits } from './policy.ts';
+import { type Ruling, type SpeechLimits, type Wish } from './policy.ts';
+import type { Signal } from './signal.ts';
 import { type SpinLimits } from './spin.ts';
 import type { Work } from './work.ts';
 export type JudgementLimits = SpinLimits & AnxietyLimits & SpeechLimits;
@@ -14,5 +15,8 @@ export interface Judgement {
  * Judges the newest round.
  *
  * @param at what is known beside the log.
+ * @param besides what was found about the life of the work, and what a person wants now.
  */
-export declare function judge(work: Work, at: Moment, limits: JudgementLimits): Judgement;
+export declare function judge(work: Work, at: Moment, limits: JudgementLimits, { signals: others, ...wish }?: Wish & {
+    readonly signals?: readonly Signal[];
+}): Judgement;

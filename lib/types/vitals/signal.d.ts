@@ -1,7 +1,9 @@
 /** What a detector found at a boundary. The policy decides whether it is said. */
-import type { OpenItem } from '../types.ts';
+import type { LifeFacts, OpenItem } from '../types.ts';
+/** Kinds that can be switched off, and the close, which goes with spin. */
+export type SignalKind = 'spin' | 'anxiety' | 'close' | 'pause' | 'budget' | 'decline' | 'heartbeat' | 'compaction' | 'forgetting';
 export interface Signal {
-    readonly kind: 'spin' | 'anxiety';
+    readonly kind: SignalKind;
     /** The pattern or the leading kind of evidence. */
     readonly subkind: string;
     /** Names the anomaly: equal while it is the same loop, or the same stretch of work. */
@@ -20,4 +22,12 @@ export interface Signal {
     readonly what: string;
     /** What is open, where work is ended early. */
     readonly item?: OpenItem;
+    /** It happens once: whatever was said of it stays said. */
+    readonly once?: true;
+    /** It comes before everything else. */
+    readonly urgent?: true;
+    /** What its notice says, where the kind is not spin, early end or close. */
+    readonly facts?: LifeFacts;
 }
+/** How the close of an anomaly is named: this mark and the key of the anomaly. */
+export declare const CLOSE = "close ";

@@ -4,6 +4,7 @@
  */
 import type { Language, LogEvent, SurfaceNode } from '../types.ts';
 import { type PromptCache } from './cache.ts';
+import { type Life } from './life/state.ts';
 import { type Work } from './work.ts';
 /** The names of our two tools, as they stand in the log. */
 export declare const MAP_TOOL = "mind_map";
@@ -98,6 +99,8 @@ export interface Trace {
     };
     /** How the work is going. */
     work: Work;
+    /** How a long piece of work lives: allowances, what runs beside it, diagnoses, compactions. */
+    life: Life;
 }
 export declare function emptyTrace(): Trace;
 /** Projected prompt size of the next request by the platform's own formula; undefined before the first usage. */

@@ -92,6 +92,7 @@ export interface Work {
     prompt: {
         hash: string;
         unanswered: number;
+        answered: boolean;
     };
     said: Said[];
     /** Rounds after which the platform's reminder of repeats spoke. */
@@ -104,6 +105,7 @@ export interface Work {
         readonly round: number;
         readonly seq: number;
         readonly failed: boolean;
+        readonly what: string;
     };
     /** Files changed since that check, or since the start. */
     unchecked: string[];

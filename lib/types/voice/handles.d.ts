@@ -10,6 +10,9 @@ export interface Running {
     readonly seq: number;
     /** `live`: a service says that it runs. `open`: the log holds no end. `stopping`: it was asked to stop. */
     readonly state: 'live' | 'open' | 'stopping';
+    /** Minutes since its start and since its last sign of life, where the log tells. */
+    readonly age?: number;
+    readonly sign?: number;
 }
 /** Something that can't be undone. */
 export interface Act {

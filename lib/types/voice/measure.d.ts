@@ -7,3 +7,5 @@ export declare function textTokens(text: string): number;
 export declare function clip(text: string, chars: number): string;
 /** A token figure as people and models read it: 950, 9.8k, 128k; in Chinese 950, 0.98 万, 12.8 万. */
 export declare function tokens(count: number, language: 'en' | 'zh'): string;
+/** Minutes in words of a clock. */
+export declare function duration(minutes: number, language: 'en' | 'zh'): string;

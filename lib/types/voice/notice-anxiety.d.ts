@@ -2,7 +2,7 @@
  * The notice of an early end: the measured room, the open item, the next action. Where it comes twice in a turn it
  * offers a checkpoint of the finished span in a fixed form. At most 120 tokens.
  */
-import type { Language, OpenItem, Span } from '../types.ts';
+import type { GoodState, Language, OpenItem, Span } from '../types.ts';
 import { type Wording } from './wording.ts';
 export interface AnxietyFacts {
     readonly item: OpenItem;
@@ -11,6 +11,19 @@ export interface AnxietyFacts {
     readonly window?: number;
     /** The checkpoint that is offered; absent at the first notice and where nothing can be cleared. */
     readonly offer?: Pick<Span, 'start' | 'end'> | 'restart';
+    /** What the form of its notes can say already. */
+    readonly known?: KnownParts;
 }
-/** The notice in the conversation's language. */
-export declare function anxietyText({ item, pressure, window, offer }: AnxietyFacts, language: Language, words?: Wording): string;
+/** Parts of a checkpoint that the trace knows. */
+export interface KnownParts {
+    /** Todos that are done. */
+    readonly done: number;
+    readonly good?: GoodState;
+}
+/** What is open, and the next action, in the conversation's language. */
+export declare const openItemWords: (item: OpenItem, language: Language) => {
+    readonly open: string;
+    readonly next: string;
+};
+/** The notice in the conversation's language; the form is filled in where that fits. */
+export declare function anxietyText(facts: AnxietyFacts, language: Language, words?: Wording): string;

@@ -19,6 +19,13 @@ export type ClearableSpan = {
     readonly turn: number;
     readonly fromStep: number;
     readonly toStep: number;
+}
+/** A plan whose last todo was closed, or a task that the user has left for another one. */
+ | {
+    readonly kind: 'plan';
+    readonly todos: number;
+} | {
+    readonly kind: 'task';
 } | SpentFacts);
 export interface ContextFacts {
     readonly reason: PressureReason;

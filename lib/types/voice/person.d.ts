@@ -33,8 +33,8 @@ export type Answer = {
 /** The fixed answers; figures are filled in by the caller. */
 export declare const ANSWERS: {
     readonly usage: {
-        readonly en: '/mind · /mind read <seq> · /mind keep <seq or text> · /mind unkeep <n> · /mind clear <from> <to> · /mind restore <checkpoint>';
-        readonly zh: '/mind · /mind read <seq> · /mind keep <seq 或文字> · /mind unkeep <编号> · /mind clear <起点> <终点> · /mind restore <检查点>';
+        readonly en: '/mind · /mind read <seq> · /mind keep <seq or text> · /mind unkeep <n> · /mind clear <from> <to> · /mind restore <checkpoint> · /mind budget <tokens> · /mind deadline <time> · /mind quiet · /mind on';
+        readonly zh: '/mind · /mind read <seq> · /mind keep <seq 或文字> · /mind unkeep <编号> · /mind clear <起点> <终点> · /mind restore <检查点> · /mind budget <token 数> · /mind deadline <时间> · /mind quiet · /mind on';
     };
     readonly noMember: {
         readonly en: 'dsh-lucid does not work in this session: it is a subagent, or another plugin has tools of the same names.';

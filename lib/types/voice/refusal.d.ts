@@ -108,6 +108,12 @@ export type Refusal = {
     code: 'platform';
     message: string;
     offer: Span;
+}
+/** Clears that were full again at once; `wait`: steps until one is let through. */
+ | {
+    code: 'broken';
+    refills: number;
+    wait: number;
 };
 /** Every span whose call the text of a refusal prints, in the order of the text. */
 export declare function spansOf(refusal: Refusal): Span[];

@@ -17,3 +17,8 @@ export declare const CLEAR_END = "Seq with an end mark, or \"latest\".";
 export declare const CLEAR_NOTES = "All that is still needed: aim, facts (paths, names, numbers verbatim), what failed and why, what is open, next step.";
 /** Answer in a fork of a session, which is offered the tools only so that its prompt begins like its parent's. */
 export declare const FORK_TEXT = "mind_map and clear_mind work in the parent session; this fork ends with its task.";
+/** What a person reads where a clear needs an approval. */
+export declare const APPROVAL_REASON: {
+    readonly en: 'dsh-lucid: the model wants to replace a part of its context by notes; the chat and the log keep all of it.';
+    readonly zh: 'dsh-lucid：模型想用笔记代替一部分上下文；聊天记录和日志会全部保留。';
+};

@@ -144,4 +144,18 @@ export const CLEARING = {
     ],
     zh: ['调用旁的文字', '旁边文字不超过此长度的消息仍会折叠，文字以引用保留。', '更长的文字是给人的回答。'],
   },
+  approve: {
+    kind: 'choice',
+    default: 'never',
+    options: {
+      never: { en: 'never', zh: '从不' },
+      ask: { en: 'ask a person first', zh: '先问用户' },
+    },
+    en: [
+      'Approval',
+      'Whether a clear of the model asks a person first.',
+      'The chat and the log keep all of it anyway.',
+    ],
+    zh: ['批准', '模型清理前是否先问用户。', '聊天记录和日志本来就全部保留。'],
+  },
 } as const satisfies Record<string, Field>

@@ -22,6 +22,36 @@ export const NOTICES = {
         en: ['Early end', 'The work is ended before it is done.', 'It names what is open, and the room that is left.'],
         zh: ['过早结束', '工作没做完就要结束。', '它指出未决事项和剩余空间。'],
       },
+      decline: {
+        default: true,
+        en: ['Decline', 'The work gets worse.', 'It names the last state that is known to be good.'],
+        zh: ['每况愈下', '工作越来越差。', '它指出最近一个确知良好的状态。'],
+      },
+      heartbeat: {
+        default: true,
+        en: ['Heartbeat', 'What runs beside the work is silent.', 'It names the call that tells the state.'],
+        zh: ['心跳', '后台的任务没有动静。', '它指出查看状态的调用。'],
+      },
+      compaction: {
+        default: true,
+        en: ['Compaction', 'Compactions fail, or clears do not hold.', 'It names the reason and what costs less.'],
+        zh: ['压缩', '压缩失败，或清理后马上又满。', '它指出原因和更省的做法。'],
+      },
+      budget: {
+        default: true,
+        en: ['Budget and deadline', 'A limit that a person set is near.', 'It names what is left and what is open.'],
+        zh: ['预算和时限', '接近人设定的限额。', '它指出剩余多少、什么未决。'],
+      },
+      pause: {
+        default: true,
+        en: ['Pause', 'A person wants a pause while work is open.', 'It offers to save the state.'],
+        zh: ['暂停', '工作未完而用户想先停一下。', '它提出先保存现状。'],
+      },
+      forgetting: {
+        default: true,
+        en: ['Forgetting', 'Something was known, forbidden or turned down.', 'It quotes the words and their seq.'],
+        zh: ['遗忘', '事情已知、被禁止或被否决过。', '它引用原话和 seq。'],
+      },
     },
   },
   noticeRatio: {

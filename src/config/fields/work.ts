@@ -182,4 +182,36 @@ export const WORK = {
     ],
     zh: ['变得更糟', '提过的异常再出现这么多次才算更糟。', '更少仍是同一回事。'],
   },
+  closeAfterRounds: {
+    kind: 'number',
+    default: 2,
+    unit: 'steps',
+    least: 1,
+    en: ['Close of a loop', 'Steps that a loop has between its notice and its close.', 'Time to act on the notice.'],
+    zh: ['循环的收尾', '循环从提醒到收尾之间的步数。', '留出按提醒处理的时间。'],
+  },
+  spinEnd: {
+    kind: 'choice',
+    default: 'off',
+    options: {
+      off: { en: 'off', zh: '关' },
+      unattended: { en: 'end it where nobody is there', zh: '无人在场时结束' },
+    },
+    en: ['Behind the close', 'Whether a turn that ignored the close is ended.', 'Ending work is up to a person.'],
+    zh: ['收尾之后', '忽略收尾的轮次是否结束。', '结束工作由人决定。'],
+  },
+  stopGate: {
+    kind: 'choice',
+    default: 'ask',
+    options: {
+      off: { en: 'off', zh: '关' },
+      ask: { en: 'ask once', zh: '问一次' },
+    },
+    en: [
+      'Question before a stop',
+      'Whether a premature stop is questioned, once for each message of a person.',
+      'One request is cheaper than half a result.',
+    ],
+    zh: ['停下之前的提问', '过早停下时是否提问，每条用户消息至多一次。', '一次请求比半个结果便宜。'],
+  },
 } as const satisfies Record<string, Field>

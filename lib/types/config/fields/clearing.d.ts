@@ -109,4 +109,20 @@ export declare const CLEARING: {
         readonly en: readonly ["Text beside calls", "Longest text beside our calls with which the message still folds; it is kept as a quote.", "A longer one is an answer to a person."];
         readonly zh: readonly ["调用旁的文字", "旁边文字不超过此长度的消息仍会折叠，文字以引用保留。", "更长的文字是给人的回答。"];
     };
+    readonly approve: {
+        readonly kind: 'choice';
+        readonly default: 'never';
+        readonly options: {
+            readonly never: {
+                readonly en: 'never';
+                readonly zh: '从不';
+            };
+            readonly ask: {
+                readonly en: 'ask a person first';
+                readonly zh: '先问用户';
+            };
+        };
+        readonly en: readonly ["Approval", "Whether a clear of the model asks a person first.", "The chat and the log keep all of it anyway."];
+        readonly zh: readonly ["批准", "模型清理前是否先问用户。", "聊天记录和日志本来就全部保留。"];
+    };
 };

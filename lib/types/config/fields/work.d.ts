@@ -156,4 +156,44 @@ export declare const WORK: {
         readonly en: readonly ["Worse", "Further observations after which an anomaly that was spoken of counts as worse.", "Fewer are still the same."];
         readonly zh: readonly ["变得更糟", "提过的异常再出现这么多次才算更糟。", "更少仍是同一回事。"];
     };
+    readonly closeAfterRounds: {
+        readonly kind: 'number';
+        readonly default: 2;
+        readonly unit: 'steps';
+        readonly least: 1;
+        readonly en: readonly ["Close of a loop", "Steps that a loop has between its notice and its close.", "Time to act on the notice."];
+        readonly zh: readonly ["循环的收尾", "循环从提醒到收尾之间的步数。", "留出按提醒处理的时间。"];
+    };
+    readonly spinEnd: {
+        readonly kind: 'choice';
+        readonly default: 'off';
+        readonly options: {
+            readonly off: {
+                readonly en: 'off';
+                readonly zh: '关';
+            };
+            readonly unattended: {
+                readonly en: 'end it where nobody is there';
+                readonly zh: '无人在场时结束';
+            };
+        };
+        readonly en: readonly ["Behind the close", "Whether a turn that ignored the close is ended.", "Ending work is up to a person."];
+        readonly zh: readonly ["收尾之后", "忽略收尾的轮次是否结束。", "结束工作由人决定。"];
+    };
+    readonly stopGate: {
+        readonly kind: 'choice';
+        readonly default: 'ask';
+        readonly options: {
+            readonly off: {
+                readonly en: 'off';
+                readonly zh: '关';
+            };
+            readonly ask: {
+                readonly en: 'ask once';
+                readonly zh: '问一次';
+            };
+        };
+        readonly en: readonly ["Question before a stop", "Whether a premature stop is questioned, once for each message of a person.", "One request is cheaper than half a result."];
+        readonly zh: readonly ["停下之前的提问", "过早停下时是否提问，每条用户消息至多一次。", "一次请求比半个结果便宜。"];
+    };
 };
