@@ -96,6 +96,33 @@ var CLEARING = {
     ],
     zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
   },
+  cachedPriceRatio: {
+    kind: "number",
+    default: 0.1,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Price of cached input",
+      "Price of a cached input token, of that of an uncached one.",
+      "A tenth with DeepSeek, Anthropic and OpenAI."
+    ],
+    zh: ["缓存输入的价格", "缓存输入 token 的价格与未缓存价格之比。", "DeepSeek、Anthropic 和 OpenAI 都是十分之一。"]
+  },
+  paybackSteps: {
+    kind: "number",
+    default: 50,
+    unit: "steps",
+    least: 1,
+    en: [
+      "Payback",
+      "Steps within which a clear has to pay back what it costs once.",
+      "The length of two gaps between notices."
+    ],
+    zh: ["回本步数", "一次清理须在这么多步内收回一次性成本。", "相当于两次提醒间隔。"]
+  },
   mapTokens: {
     kind: "number",
     default: 1500,
@@ -541,6 +568,8 @@ var NOTICES = {
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+var ONE_WIDE = new RegExp(WIDE.source, "u");
+var isWide = (character) => character > "⹿" && ONE_WIDE.test(character);
 function textTokens(text3) {
   const wide = text3.match(WIDE)?.length ?? 0;
   return wide + Math.ceil((text3.length - wide) / 4);
@@ -1018,6 +1047,23 @@ function obstacleLeft(work, since) {
     `${what}: ${error} in ${met.length} steps (seq ${newest.seq})`,
     { kind: "obstacle", what, error, times: met.length, seq: newest.seq }
   ];
+}
+
+// src/vitals/cache.ts
+var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
+function noteAnswer(cache, { usage, cached = 0 }) {
+  cache.cold = usage === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
+  cache.changed = false;
+  cache.rerouted = false;
+  cache.foreign = [];
+}
+function noteReplacement(cache, seq, ours) {
+  cache.changed = true;
+  if (!ours) cache.foreign.push(seq);
+}
+function noteRoute(cache) {
+  cache.changed = true;
+  cache.rerouted = true;
 }
 
 // src/vitals/calls.ts
@@ -1792,8 +1838,8 @@ function dispatched(work, event) {
 function conclude(work, round, call2, text3, flagged) {
   const { void: cutOff, ...outcome } = outcomeOf(text3, flagged);
   if (cutOff) return;
-  const known = (other) => other !== call2 && other.result === outcome.result;
-  call2.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known)) && !work.older.some((entry) => entry.endsWith(outcome.result));
+  const known2 = (other) => other !== call2 && other.result === outcome.result;
+  call2.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known2)) && !work.older.some((entry) => entry.endsWith(outcome.result));
   Object.assign(call2, outcome);
   const measures = measuresOf(text3);
   if (measures.length > 0) call2.measures = measures;
@@ -2045,13 +2091,13 @@ function heed(life, seq, time, call2, answer) {
     return;
   }
   for (const [id, state] of statesIn(answered)) {
-    const job = life.jobs.find((known) => known.id === id);
+    const job = life.jobs.find((known2) => known2.id === id);
     if (state === "over") setOver(life, id);
     else if (job !== void 0) job.sign = time;
   }
 }
 function setOver(life, id) {
-  const job = life.jobs.find((known) => known.id === id);
+  const job = life.jobs.find((known2) => known2.id === id);
   if (job !== void 0) job.over = true;
 }
 function conclude2(life, seq, call2) {
@@ -2091,6 +2137,35 @@ function milestones(life, event, { work, todos, nodes }) {
   life.stretch = event.seq;
 }
 
+// src/vitals/names.ts
+var MOST_NAMES = 64;
+var LOOKED_AT = 8e3;
+var LEAST_CHARS = 5;
+var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
+var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
+var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
+var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
+function bare2(word) {
+  let end = word.length;
+  while (end > 0 && CLOSING.has(word[end - 1])) end--;
+  return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
+}
+function hash2(text3) {
+  let value = 2166136261;
+  for (let at = 0; at < text3.length; at++) value = Math.imul(value ^ text3.charCodeAt(at), 16777619);
+  return value | 0;
+}
+function namesIn(text3) {
+  const names = /* @__PURE__ */ new Set();
+  for (const [word] of text3.slice(0, LOOKED_AT).matchAll(WORD)) {
+    const name2 = bare2(word);
+    if (name2.length < LEAST_CHARS || !TELLING2.test(name2) || COMMON2.test(name2)) continue;
+    names.add(hash2(name2));
+    if (names.size === MOST_NAMES) break;
+  }
+  return [...names];
+}
+
 // src/vitals/trace.ts
 var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
@@ -2108,6 +2183,7 @@ function emptyTrace() {
     nodes: [],
     tokens: 0,
     requestTokens: 0,
+    cache: emptyCache(),
     clearing: [],
     commits: [],
     own: [],
@@ -2174,6 +2250,7 @@ function followSurface(trace, event) {
       trace.turnOpen = false;
       return;
     case "route":
+      if (isOther(trace.route, event)) noteRoute(trace.cache);
       trace.route = { ...trace.route, ...routeOf(event) };
       return;
     case "preset":
@@ -2196,11 +2273,13 @@ function followSurface(trace, event) {
       return;
   }
 }
-var routeOf = ({ provider, model, window: window2, reserved }) => ({
+var isOther = (route, { provider, model, tools }) => route !== void 0 && (route.provider !== provider || route.model !== model || (tools ?? route.tools) !== (route.tools ?? tools));
+var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
   provider,
   model,
   ...window2 === void 0 ? {} : { window: window2 },
-  ...reserved === void 0 ? {} : { reserved }
+  ...reserved === void 0 ? {} : { reserved },
+  ...tools === void 0 ? {} : { tools }
 });
 function markOf(trace) {
   const pressure = pressureOf(trace);
@@ -2226,6 +2305,11 @@ function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
 var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
+function namesOf({ origin, text: text3, calls }) {
+  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
+  const names = namesIn([text3, ...calls.map(({ args }) => args)].join("\n"));
+  return names.length === 0 ? {} : { names };
+}
 function nodeOf(trace, seq, message) {
   return {
     seq,
@@ -2244,6 +2328,7 @@ function nodeOf(trace, seq, message) {
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
+    ...namesOf(message),
     ...message.notice === void 0 ? {} : { notice: message.notice },
     ...message.images === void 0 ? {} : { images: message.images },
     ...message.returns === void 0 ? {} : { returns: message.returns }
@@ -2259,7 +2344,10 @@ function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(trace, seq, message);
   if (place === "append") {
-    if (message.role === "assistant") trace.requestTokens = trace.tokens;
+    if (message.role === "assistant") {
+      trace.requestTokens = trace.tokens;
+      noteAnswer(trace.cache, message);
+    }
     if (message.origin === "person") {
       trace.asks += 1;
       const language = languageOf(message.text);
@@ -2275,6 +2363,7 @@ function followMessage2(trace, seq, place, message) {
     replace(trace, place, node, message);
   }
 }
+var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
 function replace(trace, { start, end }, node, message) {
   const from = trace.nodes.findIndex(({ seq }) => seq === start);
   const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
@@ -2284,6 +2373,7 @@ function replace(trace, { start, end }, node, message) {
   const { turn, step } = gone[0] ?? node;
   const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
   const ours = bracket?.by !== void 0 || message.compactionId === void 0;
+  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
   trace.nodes.splice(from, gone.length, {
     ...node,
     turn,
@@ -2321,22 +2411,38 @@ function replace(trace, { start, end }, node, message) {
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
 var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var UNSAFE = /[^ -~]|"| {2}/u;
 function oneLine2(text3) {
-  return text3.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI2, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  const head = text3.trimStart().slice(0, SOURCE_CHARS);
+  if (!UNSAFE.test(head)) return head.trimEnd();
+  return head.toWellFormed().replace(ANSI2, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
+var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep3 = "head") {
   if (limit <= 0) return "";
+  if (NARROW.test(line)) {
+    if (line.length <= 4 * limit) return line;
+    const fits2 = 4 * limit - 1;
+    return keep3 === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
+  }
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut = (count) => keep3 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (textTokens(cut(middle)) <= limit) low = middle;
-    else high = middle - 1;
+  if (keep3 === "head") {
+    const fits2 = fitting(points, limit);
+    return fits2 === 0 ? "" : `${points.slice(0, fits2).join("")}…`;
   }
-  return low === 0 ? "" : cut(low);
+  const fits = fitting(points.toReversed(), limit);
+  return fits === 0 ? "" : `…${points.slice(points.length - fits).join("")}`;
+}
+function fitting(points, limit) {
+  let wide = 0;
+  let narrow = 1;
+  for (const [at, point] of points.entries()) {
+    if (isWide(point)) wide++;
+    else narrow += point.length;
+    if (wide + Math.ceil(narrow / 4) > limit) return at;
+  }
+  return points.length;
 }
 
 // src/voice/notice-anxiety.ts
@@ -2424,17 +2530,17 @@ function anxietyText(facts, language, words = {}) {
   const { known: _none, ...rest } = facts;
   return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language, words);
 }
-function compose({ item, pressure, window: window2, offer: offer2, known }, language, words) {
+function compose({ item, pressure, window: window2, offer: offer2, known: known2 }, language, words) {
   const say2 = saying(words, language);
   const head = say2("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure, window2);
-    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known))}。`;
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known2))}。`;
     return `[dsh-lucid · ${head}] ${open2}。${room}${say2("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
-  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known))}.`;
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window2)}${say2("anxietyBody", { next })}${checkpoint}`;
 }
 function englishForm({ done, good } = { done: 0 }) {
@@ -2469,10 +2575,10 @@ var EN = {
   title: "Hand-over",
   headings: ["Reason and figures", "Done", "State", "What failed", "Open", "Next", "Decisions and pins", "Time"],
   none: "nothing known",
-  figures: ({ turns, steps, people, spent, pressure, window: window2, clears: clears2, budget, model }) => [
+  figures: ({ turns, steps, people, spent: spent2, pressure, window: window2, clears: clears2, budget, model }) => [
     `${turns} turns, ${steps} steps, ${people} messages of people${model === void 0 ? "" : `, ${model}`}`,
     ...pressure === void 0 ? [] : [`context ${tokens(pressure, "en")}${window2 === void 0 ? "" : ` of ${tokens(window2, "en")}`}`],
-    `${tokens(spent, "en")} tokens, all requests together`,
+    `${tokens(spent2, "en")} tokens, all requests together`,
     ...budget === void 0 ? [] : [`budget ${tokens(budget.used, "en")} of ${tokens(budget.most, "en")}`],
     `${clears2} clears`
   ].join("; "),
@@ -2494,10 +2600,10 @@ var ZH = {
   title: "交接",
   headings: ["原因与数字", "已做", "现状", "失败的尝试", "未决", "下一步", "决定与保留的原话", "时间"],
   none: "未知",
-  figures: ({ turns, steps, people, spent, pressure, window: window2, clears: clears2, budget, model }) => [
+  figures: ({ turns, steps, people, spent: spent2, pressure, window: window2, clears: clears2, budget, model }) => [
     `${turns} 轮，${steps} 步，${people} 条用户消息${model === void 0 ? "" : `，${model}`}`,
     ...pressure === void 0 ? [] : [`上下文 ${tokens(pressure, "zh")}${window2 === void 0 ? "" : ` / ${tokens(window2, "zh")}`}`],
-    `所有请求合计 ${tokens(spent, "zh")} token`,
+    `所有请求合计 ${tokens(spent2, "zh")} token`,
     ...budget === void 0 ? [] : [`预算 ${tokens(budget.used, "zh")} / ${tokens(budget.most, "zh")}`],
     `清理 ${clears2} 次`
   ].join("；"),
@@ -3374,10 +3480,10 @@ function timeouts(trace, least) {
 
 // src/mind/running.ts
 function runningOf(events, deeds, span, live) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   const inside2 = /* @__PURE__ */ new Set();
   const set = (id, state) => {
-    const one = known.get(id);
+    const one = known2.get(id);
     if (one === void 0) return;
     one.state = state;
     one.heard = now;
@@ -3399,15 +3505,15 @@ function runningOf(events, deeds, span, live) {
       continue;
     }
     const started = { ...found, seq: deed.answerSeq ?? deed.seq, state: "open", since: now, heard: now };
-    known.set(started.id, started);
+    known2.set(started.id, started);
     if (span.has(deed.seq)) inside2.add(started);
   }
-  for (const one of known.values()) {
+  for (const one of known2.values()) {
     const told = (one.what === "job" ? live.jobs : live.agents)?.find(({ id }) => id === one.id);
     if (told !== void 0) one.state = told.status === "stopping" ? "stopping" : isOver(told.status) ? "over" : "live";
     else if ((one.what === "job" ? live.jobs : live.agents) !== void 0) one.state = "over";
   }
-  return [...known.values()].flatMap((one) => {
+  return [...known2.values()].flatMap((one) => {
     const { state, since, heard, ...rest } = one;
     const ages = { age: minutesSince(since, now), sign: minutesSince(heard, now) };
     return state === "over" || !inside2.has(one) ? [] : [{ ...rest, state, ...ages }];
@@ -3653,11 +3759,11 @@ var WEAK = /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?
 var MARKS2 = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu;
 var CHARS_PER_MARK = 16;
 var SHORT_TEXT = 120;
-var WORD = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
+var WORD2 = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
 function looksLikeCode(text3) {
   const marks = text3.replace(/`[^`]*`/gu, " ").match(MARKS2)?.length ?? 0;
   if (marks < 2 || marks * CHARS_PER_MARK <= text3.length) return false;
-  return text3.length > SHORT_TEXT || marks > 2 * (text3.match(WORD)?.length ?? 0);
+  return text3.length > SHORT_TEXT || marks > 2 * (text3.match(WORD2)?.length ?? 0);
 }
 function look(line) {
   if (line.trim() === "") return "blank";
@@ -4124,14 +4230,14 @@ var text = (value) => typeof value === "string" ? value : "";
 var blocksOf = (content) => typeof content === "string" ? [{ type: "text", text: content }] : Array.isArray(content) ? content.map(fields3) : [];
 var textOf = (blocks) => blocks.filter(({ type }) => type === "text" || type === "input_text" || type === "output_text").map((block) => text(block["text"])).join("\n");
 var isChat = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof fields3(one)["role"] === "string");
-function* chatEvents(messages, priceOf2) {
+function* chatEvents(messages, priceOf3) {
   let turn = 0;
   let step = 0;
   let open = false;
   const at = (seq) => ({ seq, time: seq });
   for (const [seq, one] of messages.entries()) {
     const message = fields3(one);
-    const spoken3 = messagesOf(message, priceOf2);
+    const spoken3 = messagesOf(message, priceOf3);
     const heard = spoken3.find(({ role }) => role === "user");
     if (open && spoken3.some(({ role }) => role !== "tool")) {
       yield { ...at(seq), kind: "step-end", turn, step };
@@ -4143,26 +4249,26 @@ function* chatEvents(messages, priceOf2) {
       step = 0;
       yield { ...at(seq), kind: "turn-start", turn };
     }
-    for (const known of spoken3) {
-      if (known.role === "assistant") {
+    for (const known2 of spoken3) {
+      if (known2.role === "assistant") {
         step += 1;
         open = true;
         yield { ...at(seq), kind: "step-start", turn, step };
       }
-      yield { ...at(seq), kind: "message", place: "append", message: known, sources: [] };
+      yield { ...at(seq), kind: "message", place: "append", message: known2, sources: [] };
     }
   }
   if (open) yield { ...at(messages.length), kind: "step-end", turn, step };
   if (turn > 0) yield { ...at(messages.length), kind: "turn-end", turn, reason: "completed" };
 }
-function messagesOf(message, priceOf2) {
+function messagesOf(message, priceOf3) {
   const blocks = blocksOf(message["content"]);
   const words = textOf(blocks);
   const plain = (role, origin, text3) => ({
     role,
     origin,
     text: text3,
-    tokens: priceOf2(text3),
+    tokens: priceOf3(text3),
     calls: []
   });
   const result = (callId, text3, failed) => ({
@@ -4174,7 +4280,7 @@ function messagesOf(message, priceOf2) {
     case "assistant": {
       const calls = callsOf(message, blocks);
       const reasoning = reasoningOf(message, blocks);
-      const tokens2 = priceOf2([words, ...calls.map(({ args }) => args)].join("\n"));
+      const tokens2 = priceOf3([words, ...calls.map(({ args }) => args)].join("\n"));
       return [{ ...plain("assistant", "model", words), tokens: tokens2, calls, ...reasoning === "" ? {} : { reasoning } }];
     }
     case "tool":
@@ -4244,7 +4350,8 @@ function toLogEvent(event, price) {
         kind: "message",
         place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
-        sources: numbers(event.sourceEventSeqs)
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
       };
     case "tool/call":
       return {
@@ -4318,11 +4425,11 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf2(type, seq, time, data) {
-  const header = fields4(data["header"]);
-  const config = type === "request/header" ? fields4(header["config"]) : data;
-  const tools = Array.isArray(header["tools"]) ? header["tools"].map((tool) => fields4(tool)["name"]) : void 0;
+  const header = type === "request/header" ? fields4(data["header"]) : void 0;
+  const config = header === void 0 ? data : fields4(header["config"]);
   const window2 = number(config["contextWindow"]);
-  const reserved = number(config["maxTokens"]) ?? (type === "request/header" ? 0 : void 0);
+  const tools = list2(header?.["tools"]).map((tool) => text2(fields4(tool)["name"]));
+  const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
     time,
@@ -4330,8 +4437,9 @@ function routeOf2(type, seq, time, data) {
     provider: text2(config["provider"]),
     model: text2(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
+    ...header === void 0 ? {} : { tools: tools.join("\n") },
     ...reserved === void 0 ? {} : { reserved },
-    ...tools === void 0 ? {} : { person: tools.includes(ASK_TOOL) }
+    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
   };
 }
 function todoOf2(value) {
@@ -4358,7 +4466,8 @@ function messageOf(event, price) {
   const callId = text2(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list2(result["content"]).map(fields4);
   const usage = promptTokens(data["usage"]);
-  const spent = usage === void 0 ? void 0 : usage + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
+  const spent2 = usage === void 0 ? void 0 : usage + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
+  const cached = number(fields4(data["usage"])["cacheReadTokens"]);
   const { notice, about, count, plugin } = source;
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -4382,7 +4491,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
     ...usage === void 0 ? {} : { usage },
-    ...spent === void 0 ? {} : { spent }
+    ...spent2 === void 0 ? {} : { spent: spent2 },
+    ...cached === void 0 ? {} : { cached }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
@@ -4508,7 +4618,9 @@ var CHECKPOINT_TOKENS = 800;
 var usualWorth = {
   minTokens: DEFAULTS.minClearTokens,
   checkpointTokens: CHECKPOINT_TOKENS,
-  pinTokens: DEFAULTS.pinTokens
+  pinTokens: DEFAULTS.pinTokens,
+  cachedRatio: DEFAULTS.cachedPriceRatio,
+  paybackSteps: DEFAULTS.paybackSteps
 };
 
 // src/voice/notice-close.ts
@@ -4748,6 +4860,130 @@ function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, languag
   return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call2}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call2}`;
 }
 
+// src/mind/price.ts
+function priceOf2({ freed, reread }, ratio) {
+  const once = (1 - ratio) * reread;
+  const perStep = ratio * freed;
+  return { freed, reread, steps: once <= 0 ? 0 : perStep <= 0 ? Number.POSITIVE_INFINITY : Math.ceil(once / perStep) };
+}
+function savedAfter({ freed, reread }, ratio, steps, likely = 1) {
+  return steps * ratio * freed * likely - (1 - ratio) * reread;
+}
+
+// src/mind/touches.ts
+var WRITING2 = /^(?:write|edit|multiedit|create|replace|insert|append|patch|update|save)$/u;
+var LOOKING2 = /^(?:read|view|cat|open|show)$/u;
+var PRINTING = /^(?:cat|head|tail|nl|less|bat|sed -n)\b/u;
+var CHANGING = /^(?:sed -i|perl -\S*i|tee|apply_patch|patch)\b|^\*\*\* Begin Patch|(?:^|[^<&\d])>{1,2} ?[\w./]/u;
+var FOLDER = /^cd \S+ ?(?:&&|;) ?/u;
+var FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
+var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u;
+var AIM_WORDS = 3;
+var known = /* @__PURE__ */ new WeakMap();
+function touchOf(call2) {
+  let touch = known.get(call2);
+  if (touch === void 0) {
+    touch = look2(call2);
+    known.set(call2, touch);
+  }
+  return touch;
+}
+function look2({ name: name2, target }) {
+  const line = target.replace(FOLDER, "");
+  const verbs = nameParts(name2);
+  const writes = verbs.some((verb) => WRITING2.test(verb)) || CHANGING.test(line);
+  const words = line.split(" ");
+  return {
+    paths: [...new Set((line.match(FILE) ?? []).map((path) => path.split("/").slice(-2).join("/")))],
+    writes,
+    looks: !writes && (verbs.some((verb) => LOOKING2.test(verb)) || PRINTING.test(line)),
+    instructs: INSTRUCTIONS.test(line),
+    aim: `${name2}
+${words.length > AIM_WORDS ? words.slice(0, AIM_WORDS).join(" ") : line}`,
+    names: namesIn(target)
+  };
+}
+
+// src/mind/spent.ts
+var FRESH_MESSAGES = 8;
+var LEAST_NAMES = 3;
+function spent(view, from = 0) {
+  const results = /* @__PURE__ */ new Map();
+  for (let at = from; at < view.nodes.length; at++) {
+    const node = view.nodes[at];
+    if (node?.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
+  }
+  const later = {
+    copies: /* @__PURE__ */ new Map(),
+    writes: /* @__PURE__ */ new Map(),
+    successes: /* @__PURE__ */ new Map(),
+    mentioned: /* @__PURE__ */ new Set(),
+    fresh: [],
+    messages: 0
+  };
+  const found = [];
+  for (let at = view.nodes.length - 1; at >= from; at--) {
+    const node = view.nodes[at];
+    if (node?.origin === "person") for (const name2 of node.names ?? []) later.mentioned.add(name2);
+    if (node?.role !== "assistant") continue;
+    const verdict = wholeStep(view, at, node, results, later);
+    if (verdict !== void 0) found.push(verdict);
+    remember(node, results, later);
+  }
+  return found;
+}
+function wholeStep(view, at, { calls }, results, later) {
+  let best;
+  let most = -1;
+  let to = at;
+  for (const call2 of calls) {
+    const result = results.get(call2.id);
+    const node = result === void 0 ? void 0 : view.nodes[result.at];
+    const reason = node === void 0 || result === void 0 ? void 0 : reasonOf(call2, node, result, later);
+    if (result === void 0 || node === void 0 || reason === void 0) return void 0;
+    to = Math.max(to, result.at);
+    if (node.tokens <= most) continue;
+    most = node.tokens;
+    const newer = reason.by === void 0 ? void 0 : view.nodes[reason.by.at]?.seq;
+    best = { kind: reason.kind, from: at, to, call: call2, ...newer === void 0 ? {} : { newer } };
+  }
+  return best === void 0 ? void 0 : { ...best, to };
+}
+function reasonOf(call2, node, { failed }, later) {
+  const { paths, writes, looks: looks2, instructs, aim: aim2, names: named2 } = touchOf(call2);
+  const copy = later.copies.get(call2.key);
+  if (copy !== void 0 && (failed || !copy.failed)) return { kind: "duplicate", by: copy };
+  if (failed) {
+    const success = later.successes.get(aim2);
+    return success === void 0 ? void 0 : { kind: "retried", by: success };
+  }
+  if (looks2 && paths.length > 0 && paths.every((path) => later.writes.has(path))) {
+    const oldest = later.writes.get(paths[0] ?? "");
+    return oldest === void 0 ? void 0 : { kind: "stale", by: oldest };
+  }
+  if (writes || instructs || later.messages <= FRESH_MESSAGES) return void 0;
+  const { names = [], chars } = node;
+  if (names.length === MOST_NAMES || chars > LOOKED_AT) return void 0;
+  const mentioned = (name2) => later.mentioned.has(name2);
+  const unused = names.length + named2.length >= LEAST_NAMES && !names.some(mentioned) && !named2.some(mentioned);
+  return unused ? { kind: "unused" } : void 0;
+}
+function remember(node, results, later) {
+  later.messages++;
+  later.fresh.push(node.names ?? []);
+  if (later.fresh.length > 1) for (const name2 of later.fresh.shift() ?? []) later.mentioned.add(name2);
+  for (const call2 of node.calls) {
+    const result = results.get(call2.id);
+    if (result === void 0) continue;
+    const copy = later.copies.get(call2.key);
+    if (copy === void 0 || copy.failed && !result.failed) later.copies.set(call2.key, result);
+    if (result.failed) continue;
+    const { aim: aim2, writes, paths } = touchOf(call2);
+    later.successes.set(aim2, result);
+    if (writes) for (const path of paths) later.writes.set(path, result);
+  }
+}
+
 // src/mind/survey.ts
 function newestRequests(nodes, turn) {
   const person = nodes.findLastIndex((node) => node.origin === "person");
@@ -4847,70 +5083,80 @@ function legalParts(view, from, to) {
   return parts;
 }
 
-// src/mind/duplicates.ts
-function superseded(view) {
-  const results = /* @__PURE__ */ new Map();
-  for (const [at, node] of view.nodes.entries()) {
-    if (node.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
-  }
-  const twins = /* @__PURE__ */ new Map();
+// src/mind/stretches.ts
+var CONSUMED = /* @__PURE__ */ new Set(["notice", "tombstone"]);
+function spentStretches(view, from, before) {
+  const steps = new Map(spent(view, from).map((step) => [step.from, step]));
   const found = [];
-  for (let at = view.nodes.length - 1; at >= 0; at--) {
-    const calls = view.nodes[at]?.calls ?? [];
-    if (calls.length === 0) continue;
-    const repeated = repeatedCalls(view, at, calls, results, twins);
-    for (const call2 of calls) {
-      const result = results.get(call2.id);
-      const twin = twins.get(call2.key);
-      if (result !== void 0 && (twin === void 0 || twin.failed && !result.failed)) twins.set(call2.key, result);
+  let stretch = [];
+  let notices = 0;
+  let passed = 0;
+  const flush = () => {
+    const first = stretch[0];
+    const last = stretch.at(-1);
+    if (first !== void 0 && last !== void 0 && isLegal(view, first.from, last.to))
+      found.push({ span: spanAt(view, first.from, last.to), reason: reasonOf2(stretch, notices) });
+    stretch = [];
+    notices = 0;
+    passed = 0;
+  };
+  for (let at = from; at < before; at++) {
+    const step = steps.get(at);
+    if (step === void 0) {
+      if (CONSUMED.has(view.nodes[at]?.origin ?? "")) passed++;
+      else flush();
+      continue;
     }
-    if (repeated !== void 0 && isLegal(view, at, repeated.to)) found.push(repeated);
+    if (view.nodes[at]?.turn !== view.nodes[stretch[0]?.from ?? at]?.turn) flush();
+    if (stretch.length > 0) notices += passed;
+    passed = 0;
+    if (step.to >= before) break;
+    stretch.push(step);
+    at = step.to;
   }
+  flush();
   return found;
 }
-function repeatedCalls(view, at, calls, results, twins) {
-  let best;
-  let most = -1;
-  let to = at;
-  for (const call2 of calls) {
-    const result = results.get(call2.id);
-    const twin = twins.get(call2.key);
-    const newer = twin === void 0 ? void 0 : view.nodes[twin.at];
-    if (result === void 0 || twin === void 0 || newer === void 0) return void 0;
-    if (twin.failed && !result.failed) return void 0;
-    to = Math.max(to, result.at);
-    const tokens2 = view.nodes[result.at]?.tokens ?? 0;
-    if (tokens2 <= most) continue;
-    most = tokens2;
-    best = { from: at, to, call: call2, newer: newer.seq };
+function reasonOf2(stretch, notices) {
+  const [only, ...more] = stretch;
+  if (only !== void 0 && more.length === 0) {
+    const { kind, call: call2, newer } = only;
+    const what = { name: call2.name, target: call2.target };
+    return kind === "unused" || newer === void 0 ? { kind: "unused", ...what } : { kind, ...what, newer };
   }
-  return best === void 0 ? void 0 : { ...best, to };
+  const counts = { duplicate: 0, stale: 0, retried: 0, unused: 0, notice: notices };
+  for (const { kind } of stretch) counts[kind]++;
+  return { kind: "spent", counts };
 }
 
 // src/mind/candidates.ts
 var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
-var LAST_TURN_WEIGHT = 0.5;
-var RUNNING_WEIGHT = 0.25;
+var LAST_TURN_LIKELY = 0.5;
+var RUNNING_LIKELY = 0.25;
 var JOINED_TIMES = 4;
 var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
-  const pricing = { ...worth, freed: freedBy(view, worth) };
+  const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
-  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies2(view, kept, pricing)];
-  const strong = all.filter(({ score }) => score >= minTokens);
-  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.score - a.score || a.span.from - b.span.from);
+  const all = [
+    ...finishedTurns(view, pricing),
+    ...runs(view, kept, pricing),
+    ...spentStretches(view, recentFrom(view), kept).flatMap(({ span, reason }) => offer(span, reason, pricing))
+  ];
+  const strong = all.filter(({ price, likely }) => price.freed * likely >= minTokens);
+  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.saved - a.saved || a.span.from - b.span.from);
   const chosen = [];
   for (const offer2 of offers) {
     if (chosen.length >= limit) break;
     const { from, to } = offer2.span;
     if (chosen.every(({ span }) => to < span.from || from > span.to)) chosen.push(offer2);
   }
-  return chosen.map(({ span, reason }) => ({ span, reason }));
+  return chosen.map(({ span, reason, price }) => ({ span, reason, price }));
 }
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
@@ -4935,6 +5181,10 @@ function keptFrom(view) {
   }
   return kept;
 }
+function recentFrom(view) {
+  const last = view.groups.findLast((group) => group.finished && group.turn > 0)?.turn;
+  return last === void 0 ? 0 : view.groups.find(({ turn }) => turn === last)?.from ?? 0;
+}
 function usable(view, from, to) {
   let first = from;
   for (let at = from; at <= to && view.nodes[at]?.role !== "assistant"; at++) {
@@ -4951,19 +5201,26 @@ function finishedTurns(view, pricing) {
   const recent = finished.filter((group) => group.turn === last);
   const older = finished.filter((group) => group.turn !== last);
   return [
-    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_WEIGHT)),
+    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_LIKELY)),
     ...olderTurns(view, older, pricing)
   ];
 }
-function turnOffer(view, group, pricing, weight) {
+function turnOffer(view, group, pricing, likely) {
   const span = usable(view, group.from, group.to);
   if (span === void 0) return [];
   const reason = { kind: "turn", turn: group.turn, title: titleOf(view, group) };
-  return offer(span, reason, pricing, weight);
+  return offer(span, reason, pricing, likely);
 }
-function offer(span, reason, pricing, weight = 1) {
-  const freed = pricing.freed(span.from, span.to);
-  return freed < pricing.minTokens ? [] : [{ span, reason, score: freed * weight }];
+function offer(span, reason, pricing, likely = 1) {
+  const { minTokens, cachedRatio, paybackSteps } = pricing;
+  const weighed = weigh(span, pricing);
+  if (weighed.freed < minTokens) return [];
+  const saved = savedAfter(weighed, cachedRatio, paybackSteps, likely);
+  return [{ span, reason, price: priceOf2(weighed, cachedRatio), likely, saved }];
+}
+function weigh({ from, to }, { view, freed, checkpointTokens, missesFrom = Number.POSITIVE_INFINITY }) {
+  const behind = view.tokens - (view.before[to + 1] ?? view.tokens);
+  return { freed: freed(from, to), reread: missesFrom <= from ? 0 : checkpointTokens + behind };
 }
 function titleOf(view, part) {
   const at = titleAt(view, part);
@@ -5026,7 +5283,7 @@ function runs(view, kept, pricing) {
         const fromStep = view.nodes[span.from]?.step ?? 0;
         const toStep = view.nodes[span.to]?.step ?? fromStep;
         const reason = { kind: "run", turn: group.turn, fromStep, toStep };
-        offers.push(...offer(span, reason, pricing, RUNNING_WEIGHT));
+        offers.push(...offer(span, reason, pricing, RUNNING_LIKELY));
       }
     }
   }
@@ -5048,14 +5305,6 @@ function pieces(view, stretch, limit) {
   }
   parts.push(spanAt(view, from, stretch.to));
   return parts;
-}
-function copies2(view, kept, pricing) {
-  const live = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
-  return superseded(view).flatMap(({ from, to, call: call2, newer }) => {
-    if (to >= kept) return [];
-    const reason = { kind: "duplicate", name: call2.name, target: call2.target, newer };
-    return offer(spanAt(view, from, to), reason, pricing, to < live ? 1 : RUNNING_WEIGHT);
-  });
 }
 
 // src/mind/loop.ts
@@ -5110,7 +5359,7 @@ var USE = /\b(?:don'?t|do not|never|must not|mustn'?t|without|avoid|no,? not|not
 var ENDS = /[,;，；]|\b(?:but|except|unless|until|instead|outside|other than)\b|除了|除非|以外|而是|但/iu;
 var NAMED = /`([^`\n]{2,80})`|((?:[\w@.-]{1,60}\/){1,8}[\w.@-]{0,60}|[\w-]{1,60}(?:\.[\w-]{1,40}){1,5})/gu;
 var FIRST = /^\s{0,3}(?:the |any )?([A-Za-z][\w+-]{2,40})/u;
-var COMMON2 = /^(?:the|any|anything|it|this|that|these|those|them|more|other|another|your|my|our|all|such|external|new|network|tools?|code|commands?|files?|tests?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|for|with|too|again)$/iu;
+var COMMON3 = /^(?:the|any|anything|it|this|that|these|those|them|more|other|another|your|my|our|all|such|external|new|network|tools?|code|commands?|files?|tests?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|for|with|too|again)$/iu;
 function forbiddenIn(seq, text3) {
   return [...sentences(text3.replaceAll("’", "'"))].flatMap(({ text: sentence }) => {
     if (sentence.length > SENTENCE_CHARS) return [];
@@ -5127,7 +5376,7 @@ function namesBehind(rule, sentence, first) {
     const scope = rest.slice(0, end);
     const named2 = [...scope.matchAll(NAMED)].map(([, quoted, plain]) => (quoted ?? plain ?? "").replace(/[./]$/u, ""));
     const word = named2.length === 0 ? first?.exec(scope)?.[1] : void 0;
-    return [...named2, ...word === void 0 || COMMON2.test(word) ? [] : [word]].filter((name2) => name2.length > 1);
+    return [...named2, ...word === void 0 || COMMON3.test(word) ? [] : [word]].filter((name2) => name2.length > 1);
   });
 }
 function holdsName(text3, name2) {
@@ -5206,7 +5455,7 @@ function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
   const round = work.rounds.at(-1);
   const ending = round === void 0 ? void 0 : endingOf(round, at.stopping);
   if (round === void 0 || ending === void 0) return { evidence: [] };
-  const evidence = weigh(work, round, ending, at);
+  const evidence = weigh2(work, round, ending, at);
   if (excused(work, round, ending, at.joining)) return { evidence };
   const factor = (at.tokens ?? 0) > anxietyTokens ? FULLER : 1;
   const weight = evidence.reduce((sum, one) => sum + one.weight, 0) * factor;
@@ -5244,7 +5493,7 @@ var near = (work) => {
   return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
 };
 var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
-function weigh(work, round, ending, { tokens: tokens2, window: window2, told = 0 }) {
+function weigh2(work, round, ending, { tokens: tokens2, window: window2, told = 0 }) {
   const found = [];
   const add2 = (kind, weight, text3, item) => {
     if (text3 !== "") found.push({ kind, weight, text: text3, item: item ?? { kind: "words", quote: text3 } });
@@ -5875,9 +6124,9 @@ function pauseOf(trace, joining = "") {
   return isBarePause(trace, texts) ? "bare" : void 0;
 }
 function isBarePause(trace, texts) {
-  const bare2 = texts.map((text3) => BARE.test(text3));
-  const earlier = bare2.slice(0, -2);
-  if (bare2.at(-1) !== true || bare2.at(-2) !== true) return false;
+  const bare3 = texts.map((text3) => BARE.test(text3));
+  const earlier = bare3.slice(0, -2);
+  if (bare3.at(-1) !== true || bare3.at(-2) !== true) return false;
   if (earlier.length >= HABIT && 2 * earlier.filter(Boolean).length >= earlier.length) return false;
   const since = trace.work.requests.at(-2)?.round ?? 0;
   const rounds = trace.work.rounds.filter(({ index }) => index > since);

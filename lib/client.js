@@ -135,6 +135,33 @@ var CLEARING = {
     ],
     zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
   },
+  cachedPriceRatio: {
+    kind: "number",
+    default: 0.1,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Price of cached input",
+      "Price of a cached input token, of that of an uncached one.",
+      "A tenth with DeepSeek, Anthropic and OpenAI."
+    ],
+    zh: ["缓存输入的价格", "缓存输入 token 的价格与未缓存价格之比。", "DeepSeek、Anthropic 和 OpenAI 都是十分之一。"]
+  },
+  paybackSteps: {
+    kind: "number",
+    default: 50,
+    unit: "steps",
+    least: 1,
+    en: [
+      "Payback",
+      "Steps within which a clear has to pay back what it costs once.",
+      "The length of two gaps between notices."
+    ],
+    zh: ["回本步数", "一次清理须在这么多步内收回一次性成本。", "相当于两次提醒间隔。"]
+  },
   mapTokens: {
     kind: "number",
     default: 1500,
@@ -554,6 +581,7 @@ var NOTICES = {
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+var ONE_WIDE = new RegExp(WIDE.source, "u");
 function textTokens(text) {
   const wide = text.match(WIDE)?.length ?? 0;
   return wide + Math.ceil((text.length - wide) / 4);

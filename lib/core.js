@@ -88,6 +88,33 @@ var CLEARING = {
     ],
     zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
   },
+  cachedPriceRatio: {
+    kind: "number",
+    default: 0.1,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Price of cached input",
+      "Price of a cached input token, of that of an uncached one.",
+      "A tenth with DeepSeek, Anthropic and OpenAI."
+    ],
+    zh: ["缓存输入的价格", "缓存输入 token 的价格与未缓存价格之比。", "DeepSeek、Anthropic 和 OpenAI 都是十分之一。"]
+  },
+  paybackSteps: {
+    kind: "number",
+    default: 50,
+    unit: "steps",
+    least: 1,
+    en: [
+      "Payback",
+      "Steps within which a clear has to pay back what it costs once.",
+      "The length of two gaps between notices."
+    ],
+    zh: ["回本步数", "一次清理须在这么多步内收回一次性成本。", "相当于两次提醒间隔。"]
+  },
   mapTokens: {
     kind: "number",
     default: 1500,
@@ -533,6 +560,8 @@ var NOTICES = {
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+var ONE_WIDE = new RegExp(WIDE.source, "u");
+var isWide = (character) => character > "⹿" && ONE_WIDE.test(character);
 function textTokens(text3) {
   const wide = text3.match(WIDE)?.length ?? 0;
   return wide + Math.ceil((text3.length - wide) / 4);
@@ -925,7 +954,9 @@ var CHECKPOINT_TOKENS = 800;
 var usualWorth = {
   minTokens: DEFAULTS.minClearTokens,
   checkpointTokens: CHECKPOINT_TOKENS,
-  pinTokens: DEFAULTS.pinTokens
+  pinTokens: DEFAULTS.pinTokens,
+  cachedRatio: DEFAULTS.cachedPriceRatio,
+  paybackSteps: DEFAULTS.paybackSteps
 };
 
 // src/host/chat.ts
@@ -933,14 +964,14 @@ var fields = (value) => typeof value === "object" && value !== null && !Array.is
 var text = (value) => typeof value === "string" ? value : "";
 var blocksOf = (content) => typeof content === "string" ? [{ type: "text", text: content }] : Array.isArray(content) ? content.map(fields) : [];
 var textOf = (blocks) => blocks.filter(({ type }) => type === "text" || type === "input_text" || type === "output_text").map((block) => text(block["text"])).join("\n");
-function* chatEvents(messages, priceOf) {
+function* chatEvents(messages, priceOf2) {
   let turn = 0;
   let step = 0;
   let open = false;
   const at = (seq) => ({ seq, time: seq });
   for (const [seq, one] of messages.entries()) {
     const message = fields(one);
-    const spoken2 = messagesOf(message, priceOf);
+    const spoken2 = messagesOf(message, priceOf2);
     const heard = spoken2.find(({ role }) => role === "user");
     if (open && spoken2.some(({ role }) => role !== "tool")) {
       yield { ...at(seq), kind: "step-end", turn, step };
@@ -952,26 +983,26 @@ function* chatEvents(messages, priceOf) {
       step = 0;
       yield { ...at(seq), kind: "turn-start", turn };
     }
-    for (const known of spoken2) {
-      if (known.role === "assistant") {
+    for (const known2 of spoken2) {
+      if (known2.role === "assistant") {
         step += 1;
         open = true;
         yield { ...at(seq), kind: "step-start", turn, step };
       }
-      yield { ...at(seq), kind: "message", place: "append", message: known, sources: [] };
+      yield { ...at(seq), kind: "message", place: "append", message: known2, sources: [] };
     }
   }
   if (open) yield { ...at(messages.length), kind: "step-end", turn, step };
   if (turn > 0) yield { ...at(messages.length), kind: "turn-end", turn, reason: "completed" };
 }
-function messagesOf(message, priceOf) {
+function messagesOf(message, priceOf2) {
   const blocks = blocksOf(message["content"]);
   const words = textOf(blocks);
   const plain = (role, origin, text3) => ({
     role,
     origin,
     text: text3,
-    tokens: priceOf(text3),
+    tokens: priceOf2(text3),
     calls: []
   });
   const result = (callId, text3, failed) => ({
@@ -983,7 +1014,7 @@ function messagesOf(message, priceOf) {
     case "assistant": {
       const calls = callsOf(message, blocks);
       const reasoning = reasoningOf(message, blocks);
-      const tokens2 = priceOf([words, ...calls.map(({ args }) => args)].join("\n"));
+      const tokens2 = priceOf2([words, ...calls.map(({ args }) => args)].join("\n"));
       return [{ ...plain("assistant", "model", words), tokens: tokens2, calls, ...reasoning === "" ? {} : { reasoning } }];
     }
     case "tool":
@@ -1053,7 +1084,8 @@ function toLogEvent(event, price) {
         kind: "message",
         place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
-        sources: numbers(event.sourceEventSeqs)
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
       };
     case "tool/call":
       return {
@@ -1127,11 +1159,11 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf(type, seq, time, data) {
-  const header = fields2(data["header"]);
-  const config = type === "request/header" ? fields2(header["config"]) : data;
-  const tools = Array.isArray(header["tools"]) ? header["tools"].map((tool) => fields2(tool)["name"]) : void 0;
+  const header = type === "request/header" ? fields2(data["header"]) : void 0;
+  const config = header === void 0 ? data : fields2(header["config"]);
   const window = number(config["contextWindow"]);
-  const reserved = number(config["maxTokens"]) ?? (type === "request/header" ? 0 : void 0);
+  const tools = list(header?.["tools"]).map((tool) => text2(fields2(tool)["name"]));
+  const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
     time,
@@ -1139,8 +1171,9 @@ function routeOf(type, seq, time, data) {
     provider: text2(config["provider"]),
     model: text2(config["model"]),
     ...window === void 0 ? {} : { window },
+    ...header === void 0 ? {} : { tools: tools.join("\n") },
     ...reserved === void 0 ? {} : { reserved },
-    ...tools === void 0 ? {} : { person: tools.includes(ASK_TOOL) }
+    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
   };
 }
 function todoOf(value) {
@@ -1167,7 +1200,8 @@ function messageOf(event, price) {
   const callId = text2(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list(result["content"]).map(fields2);
   const usage = promptTokens(data["usage"]);
-  const spent = usage === void 0 ? void 0 : usage + (number(fields2(data["usage"])["outputTokens"]) ?? 0);
+  const spent2 = usage === void 0 ? void 0 : usage + (number(fields2(data["usage"])["outputTokens"]) ?? 0);
+  const cached = number(fields2(data["usage"])["cacheReadTokens"]);
   const { notice, about, count, plugin } = source;
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -1191,7 +1225,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {},
     ...usage === void 0 ? {} : { usage },
-    ...spent === void 0 ? {} : { spent }
+    ...spent2 === void 0 ? {} : { spent: spent2 },
+    ...cached === void 0 ? {} : { cached }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
@@ -1239,22 +1274,38 @@ function promptTokens(usage) {
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
 var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var UNSAFE = /[^ -~]|"| {2}/u;
 function oneLine(text3) {
-  return text3.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  const head = text3.trimStart().slice(0, SOURCE_CHARS);
+  if (!UNSAFE.test(head)) return head.trimEnd();
+  return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
+var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep3 = "head") {
   if (limit <= 0) return "";
+  if (NARROW.test(line)) {
+    if (line.length <= 4 * limit) return line;
+    const fits2 = 4 * limit - 1;
+    return keep3 === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
+  }
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut = (count) => keep3 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (textTokens(cut(middle)) <= limit) low = middle;
-    else high = middle - 1;
+  if (keep3 === "head") {
+    const fits2 = fitting(points, limit);
+    return fits2 === 0 ? "" : `${points.slice(0, fits2).join("")}…`;
   }
-  return low === 0 ? "" : cut(low);
+  const fits = fitting(points.toReversed(), limit);
+  return fits === 0 ? "" : `…${points.slice(points.length - fits).join("")}`;
+}
+function fitting(points, limit) {
+  let wide = 0;
+  let narrow = 1;
+  for (const [at, point] of points.entries()) {
+    if (isWide(point)) wide++;
+    else narrow += point.length;
+    if (wide + Math.ceil(narrow / 4) > limit) return at;
+  }
+  return points.length;
 }
 
 // src/voice/notice-anxiety.ts
@@ -1342,17 +1393,17 @@ function anxietyText(facts, language, words = {}) {
   const { known: _none, ...rest } = facts;
   return textTokens(whole) <= MOST_TOKENS ? whole : compose(rest, language, words);
 }
-function compose({ item, pressure, window, offer: offer2, known }, language, words) {
+function compose({ item, pressure, window, offer: offer2, known: known2 }, language, words) {
   const say = saying(words, language);
   const head = say("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure, window);
-    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known))}。`;
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known2))}。`;
     return `[dsh-lucid · ${head}] ${open2}。${room}${say("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
-  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known))}.`;
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window)}${say("anxietyBody", { next })}${checkpoint}`;
 }
 function englishForm({ done, good } = { done: 0 }) {
@@ -1618,6 +1669,248 @@ function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, languag
   return again ? `[dsh-lucid · ${head}, again] ${said} (${seqs}). ${waits2 === "" ? out : waits2}${call2}` : `[dsh-lucid · ${head}] ${said} (${seqs}). ${out}${waits2 === "" ? "" : ` ${waits2}`}${call2}`;
 }
 
+// src/mind/price.ts
+function priceOf({ freed, reread }, ratio) {
+  const once = (1 - ratio) * reread;
+  const perStep = ratio * freed;
+  return { freed, reread, steps: once <= 0 ? 0 : perStep <= 0 ? Number.POSITIVE_INFINITY : Math.ceil(once / perStep) };
+}
+function savedAfter({ freed, reread }, ratio, steps, likely = 1) {
+  return steps * ratio * freed * likely - (1 - ratio) * reread;
+}
+
+// src/vitals/names.ts
+var MOST_NAMES = 64;
+var LOOKED_AT = 8e3;
+var LEAST_CHARS = 5;
+var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
+var TELLING = /[_./\d-]|[a-z][A-Z]/u;
+var COMMON = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
+var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
+function bare(word) {
+  let end = word.length;
+  while (end > 0 && CLOSING.has(word[end - 1])) end--;
+  return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
+}
+function hash(text3) {
+  let value = 2166136261;
+  for (let at = 0; at < text3.length; at++) value = Math.imul(value ^ text3.charCodeAt(at), 16777619);
+  return value | 0;
+}
+function namesIn(text3) {
+  const names = /* @__PURE__ */ new Set();
+  for (const [word] of text3.slice(0, LOOKED_AT).matchAll(WORD)) {
+    const name2 = bare(word);
+    if (name2.length < LEAST_CHARS || !TELLING.test(name2) || COMMON.test(name2)) continue;
+    names.add(hash(name2));
+    if (names.size === MOST_NAMES) break;
+  }
+  return [...names];
+}
+
+// src/vitals/calls.ts
+var TARGET_CHARS = 120;
+var TELLING2 = [
+  "command",
+  "cmd",
+  "pattern",
+  "query",
+  "q",
+  "path",
+  "file_path",
+  "filePath",
+  "file",
+  "url",
+  "uri",
+  "id",
+  "name",
+  "description",
+  "prompt",
+  "task",
+  "code"
+];
+var WHERE = ["path", "file_path", "dir", "directory", "glob"];
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parseArguments(raw) {
+  try {
+    const value = JSON.parse(raw);
+    return isRecord(value) ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var oneLine2 = (value) => {
+  const text3 = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+  return text3.slice(0, TARGET_CHARS * 4).replace(/\s+/gu, " ").trim().slice(0, TARGET_CHARS);
+};
+function callTarget(raw) {
+  const args = parseArguments(raw);
+  if (args === void 0) return "";
+  const main = TELLING2.find((name2) => oneLine2(args[name2]) !== "");
+  if (main === void 0) return oneLine2(Object.values(args).find((value) => typeof value === "string"));
+  const target = oneLine2(args[main]);
+  if (main !== "pattern" && main !== "query" && main !== "q") return target;
+  const where = WHERE.map((name2) => oneLine2(args[name2])).find((text3) => text3 !== "");
+  return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
+}
+var MAX_DEPTH = 100;
+function canonical(value, depth = 0) {
+  if (depth > MAX_DEPTH) throw new RangeError("nested too deeply");
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one, depth + 1)).join(",")}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? "null";
+  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`);
+  return `{${pairs.join(",")}}`;
+}
+function hash2(text3) {
+  let low = 2166136261;
+  let high = 16777619;
+  for (let at = 0; at < text3.length; at++) {
+    const unit = text3.charCodeAt(at);
+    low = Math.imul(low ^ unit, 16777619);
+    high = Math.imul(high ^ unit + at, 16777619);
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+}
+var ABOUT_THE_CALL = /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu;
+function deedKey(name2, raw) {
+  const args = parseArguments(raw);
+  if (args === void 0) return callKey(name2, raw);
+  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)));
+  return `${name2}:${hash2(canonical(telling))}`;
+}
+function callKey(name2, raw) {
+  const args = parseArguments(raw);
+  let text3 = raw;
+  try {
+    if (args !== void 0) text3 = canonical(args);
+  } catch {
+  }
+  return `${name2}:${hash2(text3)}`;
+}
+var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
+function reportsFailure(text3) {
+  return FAILURE_MARK.test(text3.slice(-200));
+}
+
+// src/mind/deeds.ts
+function nameParts(name2) {
+  return name2.slice(0, 200).replace(/([a-z\d])([A-Z])/gu, "$1 $2").toLowerCase().split(/[^a-z\d]+/u).filter((part) => part !== "");
+}
+
+// src/mind/touches.ts
+var WRITING = /^(?:write|edit|multiedit|create|replace|insert|append|patch|update|save)$/u;
+var LOOKING = /^(?:read|view|cat|open|show)$/u;
+var PRINTING = /^(?:cat|head|tail|nl|less|bat|sed -n)\b/u;
+var CHANGING = /^(?:sed -i|perl -\S*i|tee|apply_patch|patch)\b|^\*\*\* Begin Patch|(?:^|[^<&\d])>{1,2} ?[\w./]/u;
+var FOLDER = /^cd \S+ ?(?:&&|;) ?/u;
+var FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
+var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u;
+var AIM_WORDS = 3;
+var known = /* @__PURE__ */ new WeakMap();
+function touchOf(call2) {
+  let touch = known.get(call2);
+  if (touch === void 0) {
+    touch = look(call2);
+    known.set(call2, touch);
+  }
+  return touch;
+}
+function look({ name: name2, target }) {
+  const line = target.replace(FOLDER, "");
+  const verbs = nameParts(name2);
+  const writes = verbs.some((verb) => WRITING.test(verb)) || CHANGING.test(line);
+  const words = line.split(" ");
+  return {
+    paths: [...new Set((line.match(FILE) ?? []).map((path) => path.split("/").slice(-2).join("/")))],
+    writes,
+    looks: !writes && (verbs.some((verb) => LOOKING.test(verb)) || PRINTING.test(line)),
+    instructs: INSTRUCTIONS.test(line),
+    aim: `${name2}
+${words.length > AIM_WORDS ? words.slice(0, AIM_WORDS).join(" ") : line}`,
+    names: namesIn(target)
+  };
+}
+
+// src/mind/spent.ts
+var FRESH_MESSAGES = 8;
+var LEAST_NAMES = 3;
+function spent(view, from = 0) {
+  const results = /* @__PURE__ */ new Map();
+  for (let at = from; at < view.nodes.length; at++) {
+    const node = view.nodes[at];
+    if (node?.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
+  }
+  const later = {
+    copies: /* @__PURE__ */ new Map(),
+    writes: /* @__PURE__ */ new Map(),
+    successes: /* @__PURE__ */ new Map(),
+    mentioned: /* @__PURE__ */ new Set(),
+    fresh: [],
+    messages: 0
+  };
+  const found = [];
+  for (let at = view.nodes.length - 1; at >= from; at--) {
+    const node = view.nodes[at];
+    if (node?.origin === "person") for (const name2 of node.names ?? []) later.mentioned.add(name2);
+    if (node?.role !== "assistant") continue;
+    const verdict = wholeStep(view, at, node, results, later);
+    if (verdict !== void 0) found.push(verdict);
+    remember(node, results, later);
+  }
+  return found;
+}
+function wholeStep(view, at, { calls }, results, later) {
+  let best;
+  let most = -1;
+  let to = at;
+  for (const call2 of calls) {
+    const result = results.get(call2.id);
+    const node = result === void 0 ? void 0 : view.nodes[result.at];
+    const reason = node === void 0 || result === void 0 ? void 0 : reasonOf(call2, node, result, later);
+    if (result === void 0 || node === void 0 || reason === void 0) return void 0;
+    to = Math.max(to, result.at);
+    if (node.tokens <= most) continue;
+    most = node.tokens;
+    const newer = reason.by === void 0 ? void 0 : view.nodes[reason.by.at]?.seq;
+    best = { kind: reason.kind, from: at, to, call: call2, ...newer === void 0 ? {} : { newer } };
+  }
+  return best === void 0 ? void 0 : { ...best, to };
+}
+function reasonOf(call2, node, { failed }, later) {
+  const { paths, writes, looks, instructs, aim: aim2, names: named } = touchOf(call2);
+  const copy = later.copies.get(call2.key);
+  if (copy !== void 0 && (failed || !copy.failed)) return { kind: "duplicate", by: copy };
+  if (failed) {
+    const success = later.successes.get(aim2);
+    return success === void 0 ? void 0 : { kind: "retried", by: success };
+  }
+  if (looks && paths.length > 0 && paths.every((path) => later.writes.has(path))) {
+    const oldest = later.writes.get(paths[0] ?? "");
+    return oldest === void 0 ? void 0 : { kind: "stale", by: oldest };
+  }
+  if (writes || instructs || later.messages <= FRESH_MESSAGES) return void 0;
+  const { names = [], chars } = node;
+  if (names.length === MOST_NAMES || chars > LOOKED_AT) return void 0;
+  const mentioned = (name2) => later.mentioned.has(name2);
+  const unused = names.length + named.length >= LEAST_NAMES && !names.some(mentioned) && !named.some(mentioned);
+  return unused ? { kind: "unused" } : void 0;
+}
+function remember(node, results, later) {
+  later.messages++;
+  later.fresh.push(node.names ?? []);
+  if (later.fresh.length > 1) for (const name2 of later.fresh.shift() ?? []) later.mentioned.add(name2);
+  for (const call2 of node.calls) {
+    const result = results.get(call2.id);
+    if (result === void 0) continue;
+    const copy = later.copies.get(call2.key);
+    if (copy === void 0 || copy.failed && !result.failed) later.copies.set(call2.key, result);
+    if (result.failed) continue;
+    const { aim: aim2, writes, paths } = touchOf(call2);
+    later.successes.set(aim2, result);
+    if (writes) for (const path of paths) later.writes.set(path, result);
+  }
+}
+
 // src/mind/survey.ts
 function newestRequests(nodes, turn) {
   const person = nodes.findLastIndex((node) => node.origin === "person");
@@ -1717,70 +2010,80 @@ function legalParts(view, from, to) {
   return parts;
 }
 
-// src/mind/duplicates.ts
-function superseded(view) {
-  const results = /* @__PURE__ */ new Map();
-  for (const [at, node] of view.nodes.entries()) {
-    if (node.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
-  }
-  const twins = /* @__PURE__ */ new Map();
+// src/mind/stretches.ts
+var CONSUMED = /* @__PURE__ */ new Set(["notice", "tombstone"]);
+function spentStretches(view, from, before) {
+  const steps = new Map(spent(view, from).map((step) => [step.from, step]));
   const found = [];
-  for (let at = view.nodes.length - 1; at >= 0; at--) {
-    const calls = view.nodes[at]?.calls ?? [];
-    if (calls.length === 0) continue;
-    const repeated = repeatedCalls(view, at, calls, results, twins);
-    for (const call2 of calls) {
-      const result = results.get(call2.id);
-      const twin = twins.get(call2.key);
-      if (result !== void 0 && (twin === void 0 || twin.failed && !result.failed)) twins.set(call2.key, result);
+  let stretch = [];
+  let notices = 0;
+  let passed = 0;
+  const flush = () => {
+    const first = stretch[0];
+    const last = stretch.at(-1);
+    if (first !== void 0 && last !== void 0 && isLegal(view, first.from, last.to))
+      found.push({ span: spanAt(view, first.from, last.to), reason: reasonOf2(stretch, notices) });
+    stretch = [];
+    notices = 0;
+    passed = 0;
+  };
+  for (let at = from; at < before; at++) {
+    const step = steps.get(at);
+    if (step === void 0) {
+      if (CONSUMED.has(view.nodes[at]?.origin ?? "")) passed++;
+      else flush();
+      continue;
     }
-    if (repeated !== void 0 && isLegal(view, at, repeated.to)) found.push(repeated);
+    if (view.nodes[at]?.turn !== view.nodes[stretch[0]?.from ?? at]?.turn) flush();
+    if (stretch.length > 0) notices += passed;
+    passed = 0;
+    if (step.to >= before) break;
+    stretch.push(step);
+    at = step.to;
   }
+  flush();
   return found;
 }
-function repeatedCalls(view, at, calls, results, twins) {
-  let best;
-  let most = -1;
-  let to = at;
-  for (const call2 of calls) {
-    const result = results.get(call2.id);
-    const twin = twins.get(call2.key);
-    const newer = twin === void 0 ? void 0 : view.nodes[twin.at];
-    if (result === void 0 || twin === void 0 || newer === void 0) return void 0;
-    if (twin.failed && !result.failed) return void 0;
-    to = Math.max(to, result.at);
-    const tokens2 = view.nodes[result.at]?.tokens ?? 0;
-    if (tokens2 <= most) continue;
-    most = tokens2;
-    best = { from: at, to, call: call2, newer: newer.seq };
+function reasonOf2(stretch, notices) {
+  const [only, ...more] = stretch;
+  if (only !== void 0 && more.length === 0) {
+    const { kind, call: call2, newer } = only;
+    const what = { name: call2.name, target: call2.target };
+    return kind === "unused" || newer === void 0 ? { kind: "unused", ...what } : { kind, ...what, newer };
   }
-  return best === void 0 ? void 0 : { ...best, to };
+  const counts = { duplicate: 0, stale: 0, retried: 0, unused: 0, notice: notices };
+  for (const { kind } of stretch) counts[kind]++;
+  return { kind: "spent", counts };
 }
 
 // src/mind/candidates.ts
 var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
-var LAST_TURN_WEIGHT = 0.5;
-var RUNNING_WEIGHT = 0.25;
+var LAST_TURN_LIKELY = 0.5;
+var RUNNING_LIKELY = 0.25;
 var JOINED_TIMES = 4;
 var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
-  const pricing = { ...worth, freed: freedBy(view, worth) };
+  const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
-  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies(view, kept, pricing)];
-  const strong = all.filter(({ score }) => score >= minTokens);
-  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.score - a.score || a.span.from - b.span.from);
+  const all = [
+    ...finishedTurns(view, pricing),
+    ...runs(view, kept, pricing),
+    ...spentStretches(view, recentFrom(view), kept).flatMap(({ span, reason }) => offer(span, reason, pricing))
+  ];
+  const strong = all.filter(({ price, likely }) => price.freed * likely >= minTokens);
+  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.saved - a.saved || a.span.from - b.span.from);
   const chosen = [];
   for (const offer2 of offers) {
     if (chosen.length >= limit) break;
     const { from, to } = offer2.span;
     if (chosen.every(({ span }) => to < span.from || from > span.to)) chosen.push(offer2);
   }
-  return chosen.map(({ span, reason }) => ({ span, reason }));
+  return chosen.map(({ span, reason, price }) => ({ span, reason, price }));
 }
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
@@ -1805,6 +2108,10 @@ function keptFrom(view) {
   }
   return kept;
 }
+function recentFrom(view) {
+  const last = view.groups.findLast((group) => group.finished && group.turn > 0)?.turn;
+  return last === void 0 ? 0 : view.groups.find(({ turn }) => turn === last)?.from ?? 0;
+}
 function usable(view, from, to) {
   let first = from;
   for (let at = from; at <= to && view.nodes[at]?.role !== "assistant"; at++) {
@@ -1821,19 +2128,26 @@ function finishedTurns(view, pricing) {
   const recent = finished.filter((group) => group.turn === last);
   const older = finished.filter((group) => group.turn !== last);
   return [
-    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_WEIGHT)),
+    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_LIKELY)),
     ...olderTurns(view, older, pricing)
   ];
 }
-function turnOffer(view, group, pricing, weight) {
+function turnOffer(view, group, pricing, likely) {
   const span = usable(view, group.from, group.to);
   if (span === void 0) return [];
   const reason = { kind: "turn", turn: group.turn, title: titleOf(view, group) };
-  return offer(span, reason, pricing, weight);
+  return offer(span, reason, pricing, likely);
 }
-function offer(span, reason, pricing, weight = 1) {
-  const freed = pricing.freed(span.from, span.to);
-  return freed < pricing.minTokens ? [] : [{ span, reason, score: freed * weight }];
+function offer(span, reason, pricing, likely = 1) {
+  const { minTokens, cachedRatio, paybackSteps } = pricing;
+  const weighed = weigh(span, pricing);
+  if (weighed.freed < minTokens) return [];
+  const saved = savedAfter(weighed, cachedRatio, paybackSteps, likely);
+  return [{ span, reason, price: priceOf(weighed, cachedRatio), likely, saved }];
+}
+function weigh({ from, to }, { view, freed, checkpointTokens, missesFrom = Number.POSITIVE_INFINITY }) {
+  const behind = view.tokens - (view.before[to + 1] ?? view.tokens);
+  return { freed: freed(from, to), reread: missesFrom <= from ? 0 : checkpointTokens + behind };
 }
 function titleOf(view, part) {
   const at = titleAt(view, part);
@@ -1896,7 +2210,7 @@ function runs(view, kept, pricing) {
         const fromStep = view.nodes[span.from]?.step ?? 0;
         const toStep = view.nodes[span.to]?.step ?? fromStep;
         const reason = { kind: "run", turn: group.turn, fromStep, toStep };
-        offers.push(...offer(span, reason, pricing, RUNNING_WEIGHT));
+        offers.push(...offer(span, reason, pricing, RUNNING_LIKELY));
       }
     }
   }
@@ -1918,14 +2232,6 @@ function pieces(view, stretch, limit) {
   }
   parts.push(spanAt(view, from, stretch.to));
   return parts;
-}
-function copies(view, kept, pricing) {
-  const live = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
-  return superseded(view).flatMap(({ from, to, call: call2, newer }) => {
-    if (to >= kept) return [];
-    const reason = { kind: "duplicate", name: call2.name, target: call2.target, newer };
-    return offer(spanAt(view, from, to), reason, pricing, to < live ? 1 : RUNNING_WEIGHT);
-  });
 }
 
 // src/mind/loop.ts
@@ -2041,7 +2347,7 @@ function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
   const round = work.rounds.at(-1);
   const ending = round === void 0 ? void 0 : endingOf(round, at.stopping);
   if (round === void 0 || ending === void 0) return { evidence: [] };
-  const evidence = weigh(work, round, ending, at);
+  const evidence = weigh2(work, round, ending, at);
   if (excused(work, round, ending, at.joining)) return { evidence };
   const factor = (at.tokens ?? 0) > anxietyTokens ? FULLER : 1;
   const weight = evidence.reduce((sum, one) => sum + one.weight, 0) * factor;
@@ -2079,7 +2385,7 @@ var near = (work) => {
   return work.rounds.slice(-NEAR).filter(({ index }) => index > since);
 };
 var quoteOf = (signs, kind) => signs.findLast((sign) => sign.kind === kind)?.quote ?? "";
-function weigh(work, round, ending, { tokens: tokens2, window, told = 0 }) {
+function weigh2(work, round, ending, { tokens: tokens2, window, told = 0 }) {
   const found = [];
   const add2 = (kind, weight, text3, item) => {
     if (text3 !== "") found.push({ kind, weight, text: text3, item: item ?? { kind: "words", quote: text3 } });
@@ -2557,88 +2863,21 @@ function judge(work, at, limits, { signals: others = [], ...wish } = {}) {
   return { rulings: rulings(work, signals, limits, wish), evidence };
 }
 
-// src/vitals/calls.ts
-var TARGET_CHARS = 120;
-var TELLING = [
-  "command",
-  "cmd",
-  "pattern",
-  "query",
-  "q",
-  "path",
-  "file_path",
-  "filePath",
-  "file",
-  "url",
-  "uri",
-  "id",
-  "name",
-  "description",
-  "prompt",
-  "task",
-  "code"
-];
-var WHERE = ["path", "file_path", "dir", "directory", "glob"];
-var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function parseArguments(raw) {
-  try {
-    const value = JSON.parse(raw);
-    return isRecord(value) ? value : void 0;
-  } catch {
-    return void 0;
-  }
+// src/vitals/cache.ts
+var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
+function noteAnswer(cache, { usage, cached = 0 }) {
+  cache.cold = usage === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
+  cache.changed = false;
+  cache.rerouted = false;
+  cache.foreign = [];
 }
-var oneLine2 = (value) => {
-  const text3 = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
-  return text3.slice(0, TARGET_CHARS * 4).replace(/\s+/gu, " ").trim().slice(0, TARGET_CHARS);
-};
-function callTarget(raw) {
-  const args = parseArguments(raw);
-  if (args === void 0) return "";
-  const main = TELLING.find((name2) => oneLine2(args[name2]) !== "");
-  if (main === void 0) return oneLine2(Object.values(args).find((value) => typeof value === "string"));
-  const target = oneLine2(args[main]);
-  if (main !== "pattern" && main !== "query" && main !== "q") return target;
-  const where = WHERE.map((name2) => oneLine2(args[name2])).find((text3) => text3 !== "");
-  return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
+function noteReplacement(cache, seq, ours) {
+  cache.changed = true;
+  if (!ours) cache.foreign.push(seq);
 }
-var MAX_DEPTH = 100;
-function canonical(value, depth = 0) {
-  if (depth > MAX_DEPTH) throw new RangeError("nested too deeply");
-  if (Array.isArray(value)) return `[${value.map((one) => canonical(one, depth + 1)).join(",")}]`;
-  if (!isRecord(value)) return JSON.stringify(value) ?? "null";
-  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`);
-  return `{${pairs.join(",")}}`;
-}
-function hash(text3) {
-  let low = 2166136261;
-  let high = 16777619;
-  for (let at = 0; at < text3.length; at++) {
-    const unit = text3.charCodeAt(at);
-    low = Math.imul(low ^ unit, 16777619);
-    high = Math.imul(high ^ unit + at, 16777619);
-  }
-  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
-}
-var ABOUT_THE_CALL = /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu;
-function deedKey(name2, raw) {
-  const args = parseArguments(raw);
-  if (args === void 0) return callKey(name2, raw);
-  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)));
-  return `${name2}:${hash(canonical(telling))}`;
-}
-function callKey(name2, raw) {
-  const args = parseArguments(raw);
-  let text3 = raw;
-  try {
-    if (args !== void 0) text3 = canonical(args);
-  } catch {
-  }
-  return `${name2}:${hash(text3)}`;
-}
-var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
-function reportsFailure(text3) {
-  return FAILURE_MARK.test(text3.slice(-200));
+function noteRoute(cache) {
+  cache.changed = true;
+  cache.rerouted = true;
 }
 
 // src/vitals/clauses.ts
@@ -2921,7 +3160,7 @@ ${text3.slice(-600)}`;
   const obstacle = failed ? obstacleIn(ends) : void 0;
   const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
   return {
-    result: hash(plain),
+    result: hash2(plain),
     failed,
     ...failed ? { error: obstacle ?? errorClass(text3, plain) } : {},
     obstacle: obstacle !== void 0,
@@ -2945,13 +3184,13 @@ function raisedLast(text3) {
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
 function errorClass(text3, plain) {
   const field = ERROR_FIELD.exec(text3.slice(0, 4e3))?.[1];
-  if (field !== void 0 && text3.trimStart().startsWith("{")) return bare(field);
+  if (field !== void 0 && text3.trimStart().startsWith("{")) return bare2(field);
   const lines = text3.slice(-TAIL_CHARS2).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS && !EXIT_LINE.test(line2));
   const line = lines.findLast((one) => RAISED.test(one)) ?? lines.findLast((one) => ERROR_LINE.test(one));
-  if (line !== void 0) return bare(line);
+  if (line !== void 0) return bare2(line);
   return lines.length === 0 ? "" : plain.slice(-160);
 }
-var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
+var bare2 = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
 
 // src/vitals/signs.ts
 var QUOTE_CHARS = 120;
@@ -3193,8 +3432,8 @@ ${message.reasoning ?? ""}`;
   const round = {
     ...placed(work, seq, time, at),
     kind,
-    narration: plain.length < TELLING_CHARS ? "" : hash(plain),
-    question: asks ? hash(normalise(closing)) : askedBy(
+    narration: plain.length < TELLING_CHARS ? "" : hash2(plain),
+    question: asks ? hash2(normalise(closing)) : askedBy(
       calls.map(({ args }) => args),
       dimensions
     ),
@@ -3219,7 +3458,7 @@ ${message.reasoning ?? ""}`;
 }
 var askedBy = (args, dimensions) => {
   const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
-  return at < 0 ? "" : hash(normalise((args[at] ?? "").slice(0, 2e3)));
+  return at < 0 ? "" : hash2(normalise((args[at] ?? "").slice(0, 2e3)));
 };
 function observe(id, name2, args, { verb, purpose, writes }) {
   const malformed = args.trim() !== "" && parseArguments(args) === void 0;
@@ -3264,8 +3503,8 @@ function dispatched(work, event) {
 function conclude(work, round, call2, text3, flagged) {
   const { void: cutOff, ...outcome } = outcomeOf(text3, flagged);
   if (cutOff) return;
-  const known = (other) => other !== call2 && other.result === outcome.result;
-  call2.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known)) && !work.older.some((entry) => entry.endsWith(outcome.result));
+  const known2 = (other) => other !== call2 && other.result === outcome.result;
+  call2.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known2)) && !work.older.some((entry) => entry.endsWith(outcome.result));
   Object.assign(call2, outcome);
   const measures = measuresOf(text3);
   if (measures.length > 0) call2.measures = measures;
@@ -3285,7 +3524,7 @@ function hear(work, seq, time, message, at) {
   }
   if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
-  const prompt = hash(normalise(message.text.slice(0, 2e3)));
+  const prompt = hash2(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
   const answered = work.prompt.answered;
   work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
@@ -3385,9 +3624,9 @@ function statesIn({ name: name2, fields: fields4, answer }) {
 var CAUSE = /\b(?:root cause|(?:the|real|actual|underlying) (?:cause|culprit|problem|issue|reason|bug) (?:is|was|must be|seems? to be|appears to be|lies?))\b|\b(?:is|was|are|fails?|failing|failed|happens|broken) because\b|\b(?:is|was|are) (?:likely |probably )?caused by\b|\b(?:i think|i suspect|it looks like|apparently) (?:it'?s|that|the)\b|根因|根本原因|(?:问题|原因|症结|错误)(?:是|在于|出在|应该是|可能是)|是(?:因为|由于)|怀疑(?:是)?/iu;
 var WORDS_CHARS = 160;
 var diagnosisIn = (text3) => clausesOf(text3).findLast((clause) => clause.length < 400 && CAUSE.test(clause))?.slice(0, WORDS_CHARS) ?? "";
-var COMMON = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
+var COMMON2 = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
 var contentOf = (text3) => /* @__PURE__ */ new Set([
-  ...(text3.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON.test(word)),
+  ...(text3.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON2.test(word)),
   ...text3.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text3.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
 ]);
 var SAME = 0.5;
@@ -3517,13 +3756,13 @@ function heed(life, seq, time, call2, answer) {
     return;
   }
   for (const [id, state] of statesIn(answered)) {
-    const job = life.jobs.find((known) => known.id === id);
+    const job = life.jobs.find((known2) => known2.id === id);
     if (state === "over") setOver(life, id);
     else if (job !== void 0) job.sign = time;
   }
 }
 function setOver(life, id) {
-  const job = life.jobs.find((known) => known.id === id);
+  const job = life.jobs.find((known2) => known2.id === id);
   if (job !== void 0) job.over = true;
 }
 function conclude2(life, seq, call2) {
@@ -3580,6 +3819,7 @@ function emptyTrace() {
     nodes: [],
     tokens: 0,
     requestTokens: 0,
+    cache: emptyCache(),
     clearing: [],
     commits: [],
     own: [],
@@ -3646,6 +3886,7 @@ function followSurface(trace, event) {
       trace.turnOpen = false;
       return;
     case "route":
+      if (isOther(trace.route, event)) noteRoute(trace.cache);
       trace.route = { ...trace.route, ...routeOf2(event) };
       return;
     case "preset":
@@ -3668,11 +3909,13 @@ function followSurface(trace, event) {
       return;
   }
 }
-var routeOf2 = ({ provider, model, window, reserved }) => ({
+var isOther = (route, { provider, model, tools }) => route !== void 0 && (route.provider !== provider || route.model !== model || (tools ?? route.tools) !== (route.tools ?? tools));
+var routeOf2 = ({ provider, model, window, reserved, tools }) => ({
   provider,
   model,
   ...window === void 0 ? {} : { window },
-  ...reserved === void 0 ? {} : { reserved }
+  ...reserved === void 0 ? {} : { reserved },
+  ...tools === void 0 ? {} : { tools }
 });
 function markOf(trace) {
   const pressure = pressureOf(trace);
@@ -3698,6 +3941,11 @@ function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
 var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
+function namesOf({ origin, text: text3, calls }) {
+  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
+  const names = namesIn([text3, ...calls.map(({ args }) => args)].join("\n"));
+  return names.length === 0 ? {} : { names };
+}
 function nodeOf(trace, seq, message) {
   return {
     seq,
@@ -3716,6 +3964,7 @@ function nodeOf(trace, seq, message) {
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
+    ...namesOf(message),
     ...message.notice === void 0 ? {} : { notice: message.notice },
     ...message.images === void 0 ? {} : { images: message.images },
     ...message.returns === void 0 ? {} : { returns: message.returns }
@@ -3731,7 +3980,10 @@ function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(trace, seq, message);
   if (place === "append") {
-    if (message.role === "assistant") trace.requestTokens = trace.tokens;
+    if (message.role === "assistant") {
+      trace.requestTokens = trace.tokens;
+      noteAnswer(trace.cache, message);
+    }
     if (message.origin === "person") {
       trace.asks += 1;
       const language = languageOf(message.text);
@@ -3747,6 +3999,7 @@ function followMessage2(trace, seq, place, message) {
     replace(trace, place, node, message);
   }
 }
+var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
 function replace(trace, { start, end }, node, message) {
   const from = trace.nodes.findIndex(({ seq }) => seq === start);
   const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
@@ -3756,6 +4009,7 @@ function replace(trace, { start, end }, node, message) {
   const { turn, step } = gone[0] ?? node;
   const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
   const ours = bracket?.by !== void 0 || message.compactionId === void 0;
+  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
   trace.nodes.splice(from, gone.length, {
     ...node,
     turn,
@@ -3818,7 +4072,7 @@ function judgeTrace(trace, at = {}, limits = defaultLimits) {
     return { ...found, text: noticeText(ruling, 0, survey(session.nodes, { turn: session.turn }), usualWorth, setting) };
   });
 }
-function remember(trace, { kind, key, count }) {
+function remember2(trace, { kind, key, count }) {
   const { work, turn } = inner(trace);
   const round = work.rounds.at(-1);
   const place = { seq: round?.last ?? 0, round: work.count, asks: round?.asks ?? 0, turn, time: round?.time ?? 0 };
@@ -3835,5 +4089,5 @@ export {
   fromDsh,
   judgeTrace,
   openTrace,
-  remember
+  remember2 as remember
 };

@@ -24,6 +24,8 @@ var languageFor = ({ language }, heard) => language === "auto" ? heard ?? "en" :
 
 // src/voice/measure.ts
 var WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+var ONE_WIDE = new RegExp(WIDE.source, "u");
+var isWide = (character) => character > "⹿" && ONE_WIDE.test(character);
 function textTokens(text2) {
   const wide = text2.match(WIDE)?.length ?? 0;
   return wide + Math.ceil((text2.length - wide) / 4);
@@ -51,22 +53,38 @@ function duration(minutes, language) {
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
 var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var UNSAFE = /[^ -~]|"| {2}/u;
 function oneLine(text2) {
-  return text2.trimStart().slice(0, SOURCE_CHARS).toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  const head = text2.trimStart().slice(0, SOURCE_CHARS);
+  if (!UNSAFE.test(head)) return head.trimEnd();
+  return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
+var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep4 = "head") {
   if (limit <= 0) return "";
+  if (NARROW.test(line)) {
+    if (line.length <= 4 * limit) return line;
+    const fits2 = 4 * limit - 1;
+    return keep4 === "head" ? `${line.slice(0, fits2)}…` : `…${line.slice(-fits2)}`;
+  }
   if (textTokens(line) <= limit) return line;
   const points = Array.from(line);
-  const cut2 = (count) => keep4 === "head" ? `${points.slice(0, count).join("")}…` : `…${points.slice(points.length - count).join("")}`;
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (textTokens(cut2(middle)) <= limit) low = middle;
-    else high = middle - 1;
+  if (keep4 === "head") {
+    const fits2 = fitting(points, limit);
+    return fits2 === 0 ? "" : `${points.slice(0, fits2).join("")}…`;
   }
-  return low === 0 ? "" : cut2(low);
+  const fits = fitting(points.toReversed(), limit);
+  return fits === 0 ? "" : `…${points.slice(points.length - fits).join("")}`;
+}
+function fitting(points, limit) {
+  let wide = 0;
+  let narrow = 1;
+  for (const [at, point] of points.entries()) {
+    if (isWide(point)) wide++;
+    else narrow += point.length;
+    if (wide + Math.ceil(narrow / 4) > limit) return at;
+  }
+  return points.length;
 }
 function quoted(text2, limit) {
   const line = clipTokens(oneLine(text2), limit);
@@ -197,7 +215,7 @@ var APPROACH_TOKENS = 16;
 var PATH_TOKENS = 30;
 var SHOWN = 3;
 var safe = (text2, limit) => unmarked(clipTokens(oneLine(text2), limit));
-function fitting(items, limit, line, { more }) {
+function fitting2(items, limit, line, { more }) {
   for (let count = items.length; count > 0; count--) {
     const rest = items.length - count;
     const text2 = line([...items.slice(0, count), ...rest === 0 ? [] : [more(rest)]].join(" · "));
@@ -212,7 +230,7 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
   const heading = words.heading(at);
   let left = budget - textTokens(heading);
   const place = (share2, items, line) => {
-    const text2 = fitting(items.slice(0, MOST), Math.min(left, Math.floor(budget * share2)) - 1, line, words);
+    const text2 = fitting2(items.slice(0, MOST), Math.min(left, Math.floor(budget * share2)) - 1, line, words);
     if (text2 !== void 0) left -= textTokens(text2) + 1;
     return text2;
   };
@@ -386,8 +404,8 @@ function* identifiersIn(text2) {
   const seen = text2.length <= TEXT_CHARS ? text2 : `${text2.slice(0, half)} ${text2.slice(-half)}`;
   for (const [raw] of seen.matchAll(TOKEN)) {
     if (raw.length < 3 || raw.length > MOST_CHARS) continue;
-    const bare2 = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
-    const word = bare2.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
+    const bare3 = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
+    const word = bare3.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
     const parts = word.startsWith("--") || word.includes("://") ? [word] : word.split("=");
     for (const part of parts) {
       const kind = kindOf(part);
@@ -445,8 +463,8 @@ function forgotten(archive, input) {
   for (const text2 of quotedIn(asked)) uses.set(text2, { kind: "quoted", count: 1, last: -1, asked: true });
   if (uses.size === 0) return [];
   for (const seq of before) for (const { text: text2 } of identifiersIn(textAt(seq))) uses.delete(text2);
-  const bare2 = /* @__PURE__ */ new Map();
-  for (const [text2, use] of uses) if (use.kind === "file") bare2.set(text2, use);
+  const bare3 = /* @__PURE__ */ new Map();
+  for (const [text2, use] of uses) if (use.kind === "file") bare3.set(text2, use);
   const found = /* @__PURE__ */ new Map();
   const paths = /* @__PURE__ */ new Map();
   const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
@@ -457,10 +475,10 @@ function forgotten(archive, input) {
         found.set(text2, { seq, score: scoreOf(use, later.length) });
     for (const { text: text2, kind } of identifiersIn(whole2)) {
       const name3 = kind === "path" ? baseName(text2) : "";
-      if (bare2.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
-      const use = uses.get(text2) ?? bare2.get(name3);
+      if (bare3.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
+      const use = uses.get(text2) ?? bare3.get(name3);
       if (use === void 0 || found.has(text2) || kind === "file" || isKept(text2, kept)) continue;
-      if (kind === "path" && !use.asked && !bare2.has(name3)) continue;
+      if (kind === "path" && !use.asked && !bare3.has(name3)) continue;
       found.set(text2, { seq, score: scoreOf(use, later.length) });
     }
   }
@@ -469,7 +487,7 @@ function forgotten(archive, input) {
   const best = [];
   for (const [text2, { seq }] of [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_CHECKED)) {
     if (best.length === MOST2) break;
-    const candidates2 = bare2.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
+    const candidates2 = bare3.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
     if (candidates2 === void 0 ? results.includes(text2) : candidates2.size > 1 || visible.includes(text2)) continue;
     best.push({ text: text2, seq });
   }
@@ -1346,10 +1364,10 @@ function timeouts(trace, least) {
 
 // src/mind/running.ts
 function runningOf(events, deeds, span, live2) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   const inside3 = /* @__PURE__ */ new Set();
   const set = (id, state) => {
-    const one = known.get(id);
+    const one = known2.get(id);
     if (one === void 0) return;
     one.state = state;
     one.heard = now;
@@ -1371,15 +1389,15 @@ function runningOf(events, deeds, span, live2) {
       continue;
     }
     const started = { ...found, seq: deed.answerSeq ?? deed.seq, state: "open", since: now, heard: now };
-    known.set(started.id, started);
+    known2.set(started.id, started);
     if (span.has(deed.seq)) inside3.add(started);
   }
-  for (const one of known.values()) {
+  for (const one of known2.values()) {
     const told2 = (one.what === "job" ? live2.jobs : live2.agents)?.find(({ id }) => id === one.id);
     if (told2 !== void 0) one.state = told2.status === "stopping" ? "stopping" : isOver(told2.status) ? "over" : "live";
     else if ((one.what === "job" ? live2.jobs : live2.agents) !== void 0) one.state = "over";
   }
-  return [...known.values()].flatMap((one) => {
+  return [...known2.values()].flatMap((one) => {
     const { state, since, heard, ...rest } = one;
     const ages = { age: minutesSince(since, now), sign: minutesSince(heard, now) };
     return state === "over" || !inside3.has(one) ? [] : [{ ...rest, state, ...ages }];
@@ -1476,6 +1494,30 @@ var ACT_CHARS = 80;
 function actsSince(events, seq) {
   const since = deedsOf(events).filter((deed) => deed.seq > seq);
   return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
+}
+
+// src/vitals/cache.ts
+var COLD_ANSWERS = 3;
+var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
+function noteAnswer(cache, { usage, cached = 0 }) {
+  cache.cold = usage === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
+  cache.changed = false;
+  cache.rerouted = false;
+  cache.foreign = [];
+}
+function noteReplacement(cache, seq, ours) {
+  cache.changed = true;
+  if (!ours) cache.foreign.push(seq);
+}
+function noteRoute(cache) {
+  cache.changed = true;
+  cache.rerouted = true;
+}
+function missesFrom(cache, nodes) {
+  if (cache.cold >= COLD_ANSWERS || cache.rerouted) return 0;
+  if (cache.foreign.length === 0) return nodes.length;
+  const at = nodes.findIndex(({ seq }) => cache.foreign.includes(seq));
+  return at < 0 ? nodes.length : at;
 }
 
 // src/vitals/clauses.ts
@@ -2166,8 +2208,8 @@ function dispatched(work, event) {
 function conclude(work, round, call3, text2, flagged) {
   const { void: cutOff2, ...outcome } = outcomeOf2(text2, flagged);
   if (cutOff2) return;
-  const known = (other) => other !== call3 && other.result === outcome.result;
-  call3.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known)) && !work.older.some((entry) => entry.endsWith(outcome.result));
+  const known2 = (other) => other !== call3 && other.result === outcome.result;
+  call3.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known2)) && !work.older.some((entry) => entry.endsWith(outcome.result));
   Object.assign(call3, outcome);
   const measures = measuresOf(text2);
   if (measures.length > 0) call3.measures = measures;
@@ -2432,13 +2474,13 @@ function heed(life, seq, time, call3, answer2) {
     return;
   }
   for (const [id, state] of statesIn(answered)) {
-    const job = life.jobs.find((known) => known.id === id);
+    const job = life.jobs.find((known2) => known2.id === id);
     if (state === "over") setOver(life, id);
     else if (job !== void 0) job.sign = time;
   }
 }
 function setOver(life, id) {
-  const job = life.jobs.find((known) => known.id === id);
+  const job = life.jobs.find((known2) => known2.id === id);
   if (job !== void 0) job.over = true;
 }
 function conclude2(life, seq, call3) {
@@ -2478,6 +2520,35 @@ function milestones(life, event, { work, todos, nodes }) {
   life.stretch = event.seq;
 }
 
+// src/vitals/names.ts
+var MOST_NAMES = 64;
+var LOOKED_AT = 8e3;
+var LEAST_CHARS = 5;
+var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
+var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
+var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
+var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
+function bare2(word) {
+  let end = word.length;
+  while (end > 0 && CLOSING.has(word[end - 1])) end--;
+  return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
+}
+function hash2(text2) {
+  let value = 2166136261;
+  for (let at = 0; at < text2.length; at++) value = Math.imul(value ^ text2.charCodeAt(at), 16777619);
+  return value | 0;
+}
+function namesIn(text2) {
+  const names = /* @__PURE__ */ new Set();
+  for (const [word] of text2.slice(0, LOOKED_AT).matchAll(WORD)) {
+    const name3 = bare2(word);
+    if (name3.length < LEAST_CHARS || !TELLING2.test(name3) || COMMON2.test(name3)) continue;
+    names.add(hash2(name3));
+    if (names.size === MOST_NAMES) break;
+  }
+  return [...names];
+}
+
 // src/vitals/trace.ts
 var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
@@ -2495,6 +2566,7 @@ function emptyTrace() {
     nodes: [],
     tokens: 0,
     requestTokens: 0,
+    cache: emptyCache(),
     clearing: [],
     commits: [],
     own: [],
@@ -2561,6 +2633,7 @@ function followSurface(trace, event) {
       trace.turnOpen = false;
       return;
     case "route":
+      if (isOther(trace.route, event)) noteRoute(trace.cache);
       trace.route = { ...trace.route, ...routeOf(event) };
       return;
     case "preset":
@@ -2583,11 +2656,13 @@ function followSurface(trace, event) {
       return;
   }
 }
-var routeOf = ({ provider, model, window: window2, reserved }) => ({
+var isOther = (route, { provider, model, tools }) => route !== void 0 && (route.provider !== provider || route.model !== model || (tools ?? route.tools) !== (route.tools ?? tools));
+var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
   provider,
   model,
   ...window2 === void 0 ? {} : { window: window2 },
-  ...reserved === void 0 ? {} : { reserved }
+  ...reserved === void 0 ? {} : { reserved },
+  ...tools === void 0 ? {} : { tools }
 });
 function markOf(trace) {
   const pressure2 = pressureOf(trace);
@@ -2613,6 +2688,11 @@ function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
 var readsBack = (name3, args) => name3 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
+function namesOf({ origin, text: text2, calls }) {
+  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
+  const names = namesIn([text2, ...calls.map(({ args }) => args)].join("\n"));
+  return names.length === 0 ? {} : { names };
+}
 function nodeOf(trace, seq, message) {
   return {
     seq,
@@ -2631,6 +2711,7 @@ function nodeOf(trace, seq, message) {
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
+    ...namesOf(message),
     ...message.notice === void 0 ? {} : { notice: message.notice },
     ...message.images === void 0 ? {} : { images: message.images },
     ...message.returns === void 0 ? {} : { returns: message.returns }
@@ -2646,7 +2727,10 @@ function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(trace, seq, message);
   if (place === "append") {
-    if (message.role === "assistant") trace.requestTokens = trace.tokens;
+    if (message.role === "assistant") {
+      trace.requestTokens = trace.tokens;
+      noteAnswer(trace.cache, message);
+    }
     if (message.origin === "person") {
       trace.asks += 1;
       const language = languageOf(message.text);
@@ -2662,6 +2746,7 @@ function followMessage2(trace, seq, place, message) {
     replace(trace, place, node, message);
   }
 }
+var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
 function replace(trace, { start, end }, node, message) {
   const from = trace.nodes.findIndex(({ seq }) => seq === start);
   const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
@@ -2671,6 +2756,7 @@ function replace(trace, { start, end }, node, message) {
   const { turn, step } = gone[0] ?? node;
   const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
   const ours = bracket?.by !== void 0 || message.compactionId === void 0;
+  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
   trace.nodes.splice(from, gone.length, {
     ...node,
     turn,
@@ -2841,11 +2927,11 @@ var WEAK = /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?
 var MARKS2 = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu;
 var CHARS_PER_MARK = 16;
 var SHORT_TEXT = 120;
-var WORD = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
+var WORD2 = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
 function looksLikeCode(text2) {
   const marks = text2.replace(/`[^`]*`/gu, " ").match(MARKS2)?.length ?? 0;
   if (marks < 2 || marks * CHARS_PER_MARK <= text2.length) return false;
-  return text2.length > SHORT_TEXT || marks > 2 * (text2.match(WORD)?.length ?? 0);
+  return text2.length > SHORT_TEXT || marks > 2 * (text2.match(WORD2)?.length ?? 0);
 }
 function look(line) {
   if (line.trim() === "") return "blank";
@@ -3243,8 +3329,8 @@ function draftFor(archive, view, span, live2, limits, language) {
   };
   const texts = /* @__PURE__ */ new Map();
   const compose2 = (notes) => {
-    const known = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
-    const missing = forgotten(archive, { ...around2, kept: known });
+    const known2 = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
+    const missing = forgotten(archive, { ...around2, kept: known2 });
     const given = notes === void 0 ? {} : { notes };
     return checkpointText({ pins, handles: handlesText(handles, missing, shown2), ...given }, language);
   };
@@ -3394,7 +3480,8 @@ function toLogEvent(event, price) {
         kind: "message",
         place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
-        sources: numbers(event.sourceEventSeqs)
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
       };
     case "tool/call":
       return {
@@ -3468,11 +3555,11 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf2(type, seq, time, data) {
-  const header = fields3(data["header"]);
-  const config = type === "request/header" ? fields3(header["config"]) : data;
-  const tools = Array.isArray(header["tools"]) ? header["tools"].map((tool) => fields3(tool)["name"]) : void 0;
+  const header = type === "request/header" ? fields3(data["header"]) : void 0;
+  const config = header === void 0 ? data : fields3(header["config"]);
   const window2 = number(config["contextWindow"]);
-  const reserved = number(config["maxTokens"]) ?? (type === "request/header" ? 0 : void 0);
+  const tools = list2(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
+  const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
     time,
@@ -3480,8 +3567,9 @@ function routeOf2(type, seq, time, data) {
     provider: text(config["provider"]),
     model: text(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
+    ...header === void 0 ? {} : { tools: tools.join("\n") },
     ...reserved === void 0 ? {} : { reserved },
-    ...tools === void 0 ? {} : { person: tools.includes(ASK_TOOL) }
+    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
   };
 }
 function todoOf2(value) {
@@ -3508,7 +3596,8 @@ function messageOf(event, price) {
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
-  const spent = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
+  const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
+  const cached = number(fields3(data["usage"])["cacheReadTokens"]);
   const { notice, about: about2, count, plugin } = source;
   const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -3532,7 +3621,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
     ...usage === void 0 ? {} : { usage },
-    ...spent === void 0 ? {} : { spent }
+    ...spent2 === void 0 ? {} : { spent: spent2 },
+    ...cached === void 0 ? {} : { cached }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
@@ -3638,7 +3728,15 @@ function openArchive(events) {
 }
 
 // src/live/archive.ts
-var archiveOf = ({ line, price }, session) => openArchive(line.events(session).flatMap((event) => toLogEvent(event, price) ?? []));
+var unpriced = () => 0;
+function archiveOf({ line }, session, price = unpriced) {
+  const known2 = [];
+  for (const event of line.events(session)) {
+    const one = toLogEvent(event, price);
+    if (one !== void 0) known2.push(one);
+  }
+  return openArchive(known2);
+}
 
 // src/live/desk.ts
 function openDesk({ host, feed, config }, agent, running) {
@@ -3688,7 +3786,7 @@ var USE = /\b(?:don'?t|do not|never|must not|mustn'?t|without|avoid|no,? not|not
 var ENDS = /[,;，；]|\b(?:but|except|unless|until|instead|outside|other than)\b|除了|除非|以外|而是|但/iu;
 var NAMED = /`([^`\n]{2,80})`|((?:[\w@.-]{1,60}\/){1,8}[\w.@-]{0,60}|[\w-]{1,60}(?:\.[\w-]{1,40}){1,5})/gu;
 var FIRST = /^\s{0,3}(?:the |any )?([A-Za-z][\w+-]{2,40})/u;
-var COMMON2 = /^(?:the|any|anything|it|this|that|these|those|them|more|other|another|your|my|our|all|such|external|new|network|tools?|code|commands?|files?|tests?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|for|with|too|again)$/iu;
+var COMMON3 = /^(?:the|any|anything|it|this|that|these|those|them|more|other|another|your|my|our|all|such|external|new|network|tools?|code|commands?|files?|tests?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|for|with|too|again)$/iu;
 function forbiddenIn(seq, text2) {
   return [...sentences(text2.replaceAll("’", "'"))].flatMap(({ text: sentence }) => {
     if (sentence.length > SENTENCE_CHARS) return [];
@@ -3705,7 +3803,7 @@ function namesBehind(rule, sentence, first) {
     const scope = rest.slice(0, end);
     const named3 = [...scope.matchAll(NAMED)].map(([, quoted2, plain]) => (quoted2 ?? plain ?? "").replace(/[./]$/u, ""));
     const word = named3.length === 0 ? first?.exec(scope)?.[1] : void 0;
-    return [...named3, ...word === void 0 || COMMON2.test(word) ? [] : [word]].filter((name3) => name3.length > 1);
+    return [...named3, ...word === void 0 || COMMON3.test(word) ? [] : [word]].filter((name3) => name3.length > 1);
   });
 }
 function holdsName(text2, name3) {
@@ -4561,9 +4659,9 @@ function pauseOf(trace, joining = "") {
   return isBarePause(trace, texts) ? "bare" : void 0;
 }
 function isBarePause(trace, texts) {
-  const bare2 = texts.map((text2) => BARE.test(text2));
-  const earlier = bare2.slice(0, -2);
-  if (bare2.at(-1) !== true || bare2.at(-2) !== true) return false;
+  const bare3 = texts.map((text2) => BARE.test(text2));
+  const earlier = bare3.slice(0, -2);
+  if (bare3.at(-1) !== true || bare3.at(-2) !== true) return false;
   if (earlier.length >= HABIT && 2 * earlier.filter(Boolean).length >= earlier.length) return false;
   const since = trace.work.requests.at(-2)?.round ?? 0;
   const rounds = trace.work.rounds.filter(({ index }) => index > since);
@@ -4676,76 +4774,235 @@ function closeBracket(session, start, error) {
 
 // src/live/worth.ts
 var HEADING_TOKENS = 50;
-var worthOf = ({ minClearTokens, minNotesChars, handleTokens, pinTokens }) => ({
-  minTokens: minClearTokens,
-  checkpointTokens: FRAME_TOKENS + HEADING_TOKENS + Math.ceil(minNotesChars / 4) + handleTokens,
-  pinTokens
-});
+function worthOf(config, trace) {
+  const { minClearTokens, minNotesChars, handleTokens, pinTokens, cachedPriceRatio, paybackSteps } = config;
+  return {
+    minTokens: minClearTokens,
+    checkpointTokens: FRAME_TOKENS + HEADING_TOKENS + Math.ceil(minNotesChars / 4) + handleTokens,
+    pinTokens,
+    cachedRatio: cachedPriceRatio,
+    paybackSteps,
+    missesFrom: missesFrom(trace.cache, trace.nodes)
+  };
+}
 
-// src/mind/duplicates.ts
-function superseded(view) {
-  const results = /* @__PURE__ */ new Map();
-  for (const [at, node] of view.nodes.entries()) {
-    if (node.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
+// src/mind/price.ts
+function priceOf({ freed, reread }, ratio) {
+  const once = (1 - ratio) * reread;
+  const perStep = ratio * freed;
+  return { freed, reread, steps: once <= 0 ? 0 : perStep <= 0 ? Number.POSITIVE_INFINITY : Math.ceil(once / perStep) };
+}
+function savedAfter({ freed, reread }, ratio, steps, likely = 1) {
+  return steps * ratio * freed * likely - (1 - ratio) * reread;
+}
+function landedPrice(nodes, { clears, after, missesFrom: missesFrom2 }, ratio) {
+  let front = 0;
+  let first = 0;
+  const isCheckpoint = (seq) => clears.some(({ checkpoint }) => checkpoint === seq);
+  for (const [at, { seq, tokens: tokens2 }] of nodes.entries()) {
+    first = at;
+    if (isCheckpoint(seq)) break;
+    front += tokens2;
   }
-  const twins = /* @__PURE__ */ new Map();
+  const kept = nodes.reduce((sum, { seq, tokens: tokens2 }) => sum + (isCheckpoint(seq) ? tokens2 : 0), 0);
+  const freed = clears.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0) - kept;
+  return priceOf({ freed, reread: missesFrom2 <= first ? 0 : after - front }, ratio);
+}
+function together(parts) {
+  const freed = parts.reduce((sum, part) => sum + part.freed, 0);
+  const first = Math.max(0, ...parts.map(({ reread }) => reread));
+  const others = parts.reduce((sum, part) => sum + (part.reread < first ? part.freed : 0), 0);
+  return { freed, reread: Math.max(0, first - others) };
+}
+
+// src/mind/touches.ts
+var WRITING2 = /^(?:write|edit|multiedit|create|replace|insert|append|patch|update|save)$/u;
+var LOOKING2 = /^(?:read|view|cat|open|show)$/u;
+var PRINTING = /^(?:cat|head|tail|nl|less|bat|sed -n)\b/u;
+var CHANGING = /^(?:sed -i|perl -\S*i|tee|apply_patch|patch)\b|^\*\*\* Begin Patch|(?:^|[^<&\d])>{1,2} ?[\w./]/u;
+var FOLDER = /^cd \S+ ?(?:&&|;) ?/u;
+var FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
+var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u;
+var AIM_WORDS = 3;
+var known = /* @__PURE__ */ new WeakMap();
+function touchOf(call3) {
+  let touch = known.get(call3);
+  if (touch === void 0) {
+    touch = look2(call3);
+    known.set(call3, touch);
+  }
+  return touch;
+}
+function look2({ name: name3, target }) {
+  const line = target.replace(FOLDER, "");
+  const verbs = nameParts(name3);
+  const writes = verbs.some((verb) => WRITING2.test(verb)) || CHANGING.test(line);
+  const words = line.split(" ");
+  return {
+    paths: [...new Set((line.match(FILE) ?? []).map((path) => path.split("/").slice(-2).join("/")))],
+    writes,
+    looks: !writes && (verbs.some((verb) => LOOKING2.test(verb)) || PRINTING.test(line)),
+    instructs: INSTRUCTIONS.test(line),
+    aim: `${name3}
+${words.length > AIM_WORDS ? words.slice(0, AIM_WORDS).join(" ") : line}`,
+    names: namesIn(target)
+  };
+}
+
+// src/mind/spent.ts
+var FRESH_MESSAGES = 8;
+var LEAST_NAMES = 3;
+function spent(view, from = 0) {
+  const results = /* @__PURE__ */ new Map();
+  for (let at = from; at < view.nodes.length; at++) {
+    const node = view.nodes[at];
+    if (node?.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
+  }
+  const later = {
+    copies: /* @__PURE__ */ new Map(),
+    writes: /* @__PURE__ */ new Map(),
+    successes: /* @__PURE__ */ new Map(),
+    mentioned: /* @__PURE__ */ new Set(),
+    fresh: [],
+    messages: 0
+  };
   const found = [];
-  for (let at = view.nodes.length - 1; at >= 0; at--) {
-    const calls = view.nodes[at]?.calls ?? [];
-    if (calls.length === 0) continue;
-    const repeated = repeatedCalls(view, at, calls, results, twins);
-    for (const call3 of calls) {
-      const result = results.get(call3.id);
-      const twin = twins.get(call3.key);
-      if (result !== void 0 && (twin === void 0 || twin.failed && !result.failed)) twins.set(call3.key, result);
-    }
-    if (repeated !== void 0 && isLegal(view, at, repeated.to)) found.push(repeated);
+  for (let at = view.nodes.length - 1; at >= from; at--) {
+    const node = view.nodes[at];
+    if (node?.origin === "person") for (const name3 of node.names ?? []) later.mentioned.add(name3);
+    if (node?.role !== "assistant") continue;
+    const verdict = wholeStep(view, at, node, results, later);
+    if (verdict !== void 0) found.push(verdict);
+    remember(node, results, later);
   }
   return found;
 }
-function repeatedCalls(view, at, calls, results, twins) {
+function wholeStep(view, at, { calls }, results, later) {
   let best;
   let most = -1;
   let to = at;
   for (const call3 of calls) {
     const result = results.get(call3.id);
-    const twin = twins.get(call3.key);
-    const newer = twin === void 0 ? void 0 : view.nodes[twin.at];
-    if (result === void 0 || twin === void 0 || newer === void 0) return void 0;
-    if (twin.failed && !result.failed) return void 0;
+    const node = result === void 0 ? void 0 : view.nodes[result.at];
+    const reason = node === void 0 || result === void 0 ? void 0 : reasonOf(call3, node, result, later);
+    if (result === void 0 || node === void 0 || reason === void 0) return void 0;
     to = Math.max(to, result.at);
-    const tokens2 = view.nodes[result.at]?.tokens ?? 0;
-    if (tokens2 <= most) continue;
-    most = tokens2;
-    best = { from: at, to, call: call3, newer: newer.seq };
+    if (node.tokens <= most) continue;
+    most = node.tokens;
+    const newer = reason.by === void 0 ? void 0 : view.nodes[reason.by.at]?.seq;
+    best = { kind: reason.kind, from: at, to, call: call3, ...newer === void 0 ? {} : { newer } };
   }
   return best === void 0 ? void 0 : { ...best, to };
+}
+function reasonOf(call3, node, { failed: failed2 }, later) {
+  const { paths, writes, looks: looks2, instructs, aim: aim2, names: named3 } = touchOf(call3);
+  const copy = later.copies.get(call3.key);
+  if (copy !== void 0 && (failed2 || !copy.failed)) return { kind: "duplicate", by: copy };
+  if (failed2) {
+    const success2 = later.successes.get(aim2);
+    return success2 === void 0 ? void 0 : { kind: "retried", by: success2 };
+  }
+  if (looks2 && paths.length > 0 && paths.every((path) => later.writes.has(path))) {
+    const oldest = later.writes.get(paths[0] ?? "");
+    return oldest === void 0 ? void 0 : { kind: "stale", by: oldest };
+  }
+  if (writes || instructs || later.messages <= FRESH_MESSAGES) return void 0;
+  const { names = [], chars } = node;
+  if (names.length === MOST_NAMES || chars > LOOKED_AT) return void 0;
+  const mentioned = (name3) => later.mentioned.has(name3);
+  const unused = names.length + named3.length >= LEAST_NAMES && !names.some(mentioned) && !named3.some(mentioned);
+  return unused ? { kind: "unused" } : void 0;
+}
+function remember(node, results, later) {
+  later.messages++;
+  later.fresh.push(node.names ?? []);
+  if (later.fresh.length > 1) for (const name3 of later.fresh.shift() ?? []) later.mentioned.add(name3);
+  for (const call3 of node.calls) {
+    const result = results.get(call3.id);
+    if (result === void 0) continue;
+    const copy = later.copies.get(call3.key);
+    if (copy === void 0 || copy.failed && !result.failed) later.copies.set(call3.key, result);
+    if (result.failed) continue;
+    const { aim: aim2, writes, paths } = touchOf(call3);
+    later.successes.set(aim2, result);
+    if (writes) for (const path of paths) later.writes.set(path, result);
+  }
+}
+
+// src/mind/stretches.ts
+var CONSUMED = /* @__PURE__ */ new Set(["notice", "tombstone"]);
+function spentStretches(view, from, before) {
+  const steps = new Map(spent(view, from).map((step) => [step.from, step]));
+  const found = [];
+  let stretch = [];
+  let notices = 0;
+  let passed = 0;
+  const flush = () => {
+    const first = stretch[0];
+    const last = stretch.at(-1);
+    if (first !== void 0 && last !== void 0 && isLegal(view, first.from, last.to))
+      found.push({ span: spanAt(view, first.from, last.to), reason: reasonOf2(stretch, notices) });
+    stretch = [];
+    notices = 0;
+    passed = 0;
+  };
+  for (let at = from; at < before; at++) {
+    const step = steps.get(at);
+    if (step === void 0) {
+      if (CONSUMED.has(view.nodes[at]?.origin ?? "")) passed++;
+      else flush();
+      continue;
+    }
+    if (view.nodes[at]?.turn !== view.nodes[stretch[0]?.from ?? at]?.turn) flush();
+    if (stretch.length > 0) notices += passed;
+    passed = 0;
+    if (step.to >= before) break;
+    stretch.push(step);
+    at = step.to;
+  }
+  flush();
+  return found;
+}
+function reasonOf2(stretch, notices) {
+  const [only, ...more] = stretch;
+  if (only !== void 0 && more.length === 0) {
+    const { kind, call: call3, newer } = only;
+    const what2 = { name: call3.name, target: call3.target };
+    return kind === "unused" || newer === void 0 ? { kind: "unused", ...what2 } : { kind, ...what2, newer };
+  }
+  const counts = { duplicate: 0, stale: 0, retried: 0, unused: 0, notice: notices };
+  for (const { kind } of stretch) counts[kind]++;
+  return { kind: "spent", counts };
 }
 
 // src/mind/candidates.ts
 var QUOTE_TOKENS = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
-var LAST_TURN_WEIGHT = 0.5;
-var RUNNING_WEIGHT = 0.25;
+var LAST_TURN_LIKELY = 0.5;
+var RUNNING_LIKELY = 0.25;
 var JOINED_TIMES = 4;
 var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
-  const pricing = { ...worth, freed: freedBy(view, worth) };
+  const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
-  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies2(view, kept, pricing)];
-  const strong = all.filter(({ score }) => score >= minTokens);
-  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.score - a.score || a.span.from - b.span.from);
+  const all = [
+    ...finishedTurns(view, pricing),
+    ...runs(view, kept, pricing),
+    ...spentStretches(view, recentFrom(view), kept).flatMap(({ span, reason }) => offer(span, reason, pricing))
+  ];
+  const strong = all.filter(({ price, likely }) => price.freed * likely >= minTokens);
+  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.saved - a.saved || a.span.from - b.span.from);
   const chosen = [];
   for (const offer2 of offers) {
     if (chosen.length >= limit) break;
     const { from, to } = offer2.span;
     if (chosen.every(({ span }) => to < span.from || from > span.to)) chosen.push(offer2);
   }
-  return chosen.map(({ span, reason }) => ({ span, reason }));
+  return chosen.map(({ span, reason, price }) => ({ span, reason, price }));
 }
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
@@ -4770,6 +5027,10 @@ function keptFrom(view) {
   }
   return kept;
 }
+function recentFrom(view) {
+  const last = view.groups.findLast((group) => group.finished && group.turn > 0)?.turn;
+  return last === void 0 ? 0 : view.groups.find(({ turn }) => turn === last)?.from ?? 0;
+}
 function usable(view, from, to) {
   let first = from;
   for (let at = from; at <= to && view.nodes[at]?.role !== "assistant"; at++) {
@@ -4786,19 +5047,26 @@ function finishedTurns(view, pricing) {
   const recent = finished.filter((group) => group.turn === last);
   const older = finished.filter((group) => group.turn !== last);
   return [
-    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_WEIGHT)),
+    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_LIKELY)),
     ...olderTurns(view, older, pricing)
   ];
 }
-function turnOffer(view, group, pricing, weight) {
+function turnOffer(view, group, pricing, likely) {
   const span = usable(view, group.from, group.to);
   if (span === void 0) return [];
   const reason = { kind: "turn", turn: group.turn, title: titleOf(view, group) };
-  return offer(span, reason, pricing, weight);
+  return offer(span, reason, pricing, likely);
 }
-function offer(span, reason, pricing, weight = 1) {
-  const freed = pricing.freed(span.from, span.to);
-  return freed < pricing.minTokens ? [] : [{ span, reason, score: freed * weight }];
+function offer(span, reason, pricing, likely = 1) {
+  const { minTokens, cachedRatio, paybackSteps } = pricing;
+  const weighed = weigh2(span, pricing);
+  if (weighed.freed < minTokens) return [];
+  const saved = savedAfter(weighed, cachedRatio, paybackSteps, likely);
+  return [{ span, reason, price: priceOf(weighed, cachedRatio), likely, saved }];
+}
+function weigh2({ from, to }, { view, freed, checkpointTokens, missesFrom: missesFrom2 = Number.POSITIVE_INFINITY }) {
+  const behind = view.tokens - (view.before[to + 1] ?? view.tokens);
+  return { freed: freed(from, to), reread: missesFrom2 <= from ? 0 : checkpointTokens + behind };
 }
 function titleOf(view, part) {
   const at = titleAt(view, part);
@@ -4861,7 +5129,7 @@ function runs(view, kept, pricing) {
         const fromStep = view.nodes[span.from]?.step ?? 0;
         const toStep = view.nodes[span.to]?.step ?? fromStep;
         const reason = { kind: "run", turn: group.turn, fromStep, toStep };
-        offers.push(...offer(span, reason, pricing, RUNNING_WEIGHT));
+        offers.push(...offer(span, reason, pricing, RUNNING_LIKELY));
       }
     }
   }
@@ -4883,14 +5151,6 @@ function pieces(view, stretch, limit) {
   }
   parts.push(spanAt(view, from, stretch.to));
   return parts;
-}
-function copies2(view, kept, pricing) {
-  const live2 = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length;
-  return superseded(view).flatMap(({ from, to, call: call3, newer }) => {
-    if (to >= kept) return [];
-    const reason = { kind: "duplicate", name: call3.name, target: call3.target, newer };
-    return offer(spanAt(view, from, to), reason, pricing, to < live2 ? 1 : RUNNING_WEIGHT);
-  });
 }
 
 // src/voice/status.ts
@@ -5332,19 +5592,19 @@ function wordsCause(refusal, language) {
   if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
   return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
 }
-function remedy(refusal, language, callOf4) {
+function remedy(refusal, language, callOf5) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
   if (refusal.code === "nothing" || refusal.code === "broken") return "";
   if (refusal.code === "newest") {
     const labelled = [
-      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf4(refusal.before)] : [],
-      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf4(refusal.behind)] : []
+      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
+      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
     ];
     if (labelled.length > 0) return labelled.join(say(" ", "；"));
   }
   const [span] = spansOf(refusal);
   if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
-  return label(refusal, span, language) + callOf4(span);
+  return label(refusal, span, language) + callOf5(span);
 }
 function label(refusal, span, language) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
@@ -5744,23 +6004,23 @@ function payingOffers(refusal, pays, other) {
 }
 
 // src/live/scale.ts
-function openScale({ host, config }, { session, view, language, draft: draft2 }, { frame, notes: shortest }) {
+function openScale({ host, config }, { session, trace, view, language, draft: draft2 }, { frame, notes: shortest }) {
   const limits = config(session);
-  const priceOf = (text2) => host.price(tombstoneMessage(text2)) + frame;
+  const priceOf2 = (text2) => host.price(tombstoneMessage(text2)) + frame;
   const gain = (span, notes = shortest) => {
     const drafted = draft2(span);
-    const pins = priceOf(drafted.pins.join("\n")) - priceOf("");
-    return checkGain(view, span, priceOf(drafted.text(notes)), limits.minClearTokens, pins);
+    const pins = priceOf2(drafted.pins.join("\n")) - priceOf2("");
+    return checkGain(view, span, priceOf2(drafted.text(notes)), limits.minClearTokens, pins);
   };
   const pays = (span) => gain(span) === void 0;
   const other = () => {
-    const best = candidates(view, { ...worthOf(limits), limit: 1 }).map(({ span }) => span);
+    const best = candidates(view, { ...worthOf(limits, trace), limit: 1 }).map(({ span }) => span);
     const largest = largestLegal(view, 0, view.nodes.length - 1);
     return [...best, ...largest === void 0 ? [] : [largest]].find(pays);
   };
-  const bare2 = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
+  const bare3 = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
   return {
-    least: limits.minClearTokens + priceOf(checkpointText(bare2, language)),
+    least: limits.minClearTokens + priceOf2(checkpointText(bare3, language)),
     gain,
     refuse: (refusal) => ({ refusal: payingOffers(refusal, pays, other) })
   };
@@ -5806,12 +6066,12 @@ var share = (part, whole2) => Math.round(100 * part / whole2);
 var range = (from, to) => from === to ? `${from}` : `${from}-${to}`;
 var en = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
-    const known = (count) => tokens(count, "en");
+    const known2 = (count) => tokens(count, "en");
     const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "model" : "preset"} ${aim(name3, RULE_TOKENS)}`);
     const special = named3.length === 0 ? "" : ` Settings here are those of ${named3.join(", ")}.`;
-    const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known(pressure2.tokens)}, window unknown` : `pressure ${known(pressure2.tokens)} of ${known(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
-    const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known(compactionAt)}.`;
-    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known(surface)} tokens on the surface; ${load}.${auto}${special}`;
+    const load = pressure2 === void 0 ? "pressure unknown (no usage reported yet)" : pressure2.window === void 0 ? `pressure ${known2(pressure2.tokens)}, window unknown` : `pressure ${known2(pressure2.tokens)} of ${known2(pressure2.window)} (${share(pressure2.tokens, pressure2.window)} %)`;
+    const auto = compactionAt === void 0 ? "" : ` Automatic compaction of the platform starts at ${known2(compactionAt)}.`;
+    return `Context: ${nodes} ${nodes === 1 ? "node" : "nodes"}, ${known2(surface)} tokens on the surface; ${load}.${auto}${special}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "No legal end yet: nothing can be cleared." : `Last legal end: ${lastEnd2}.`;
@@ -5829,11 +6089,15 @@ var en = {
     const by = covers.ours ? "" : ", by the platform";
     return `for ${covers.messages} messages of ${tokens(covers.tokens, "en")}${by}`;
   },
-  clearFirst: "Clear first (tokens in the span, what it is, the call):",
+  clearFirst: "Clear first (tokens freed per request / read again once / paid back after; what it is; the call):",
+  priced({ freed, reread, steps }, within) {
+    const after = steps === 0 ? "at once" : Number.isFinite(steps) ? `${steps} ${steps === 1 ? "step" : "steps"}` : "never";
+    return `${tokens(freed, "en")} / ${tokens(reread, "en")} / ${after}${steps > within ? ` (not within ${within})` : ""}`;
+  },
+  allOf: (count, price) => `All ${count} in one message: ${price}.`,
   finishedTurn: (turn, title) => `turn ${turn}, finished${title === "" ? "" : `: ${title}`}`,
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
-  olderCopy: (name3, target, newer) => `older result of ${name3}${target === "" ? "" : ` ${target}`}, same call again at ${newer}`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, "en")} or more.`,
   turn: (turn) => turn === 0 ? "before turn 1" : `turn ${turn}`,
   turns: (from, to) => from === to ? en.turn(from) : `turns ${range(from, to)}`,
@@ -5861,12 +6125,12 @@ var en = {
 };
 var zh = {
   head({ nodes, tokens: surface, pressure: pressure2, compactionAt, rules = [] }) {
-    const known = (count) => tokens(count, "zh");
+    const known2 = (count) => tokens(count, "zh");
     const named3 = rules.map(({ key, name: name3 }) => `${key === "models" ? "模型" : "预设"} ${aim(name3, RULE_TOKENS)}`);
     const special = named3.length === 0 ? "" : `此处按${named3.join("、")}的设置。`;
-    const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known(pressure2.tokens)}，窗口大小未知` : `压力 ${known(pressure2.tokens)}，占窗口（${known(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
-    const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known(compactionAt)}。`;
-    return `上下文：${nodes} 条消息，共 ${known(surface)} token；${load}。${auto}${special}`;
+    const load = pressure2 === void 0 ? "压力未知（还没有用量数据）" : pressure2.window === void 0 ? `压力 ${known2(pressure2.tokens)}，窗口大小未知` : `压力 ${known2(pressure2.tokens)}，占窗口（${known2(pressure2.window)}）的 ${share(pressure2.tokens, pressure2.window)} %`;
+    const auto = compactionAt === void 0 ? "" : `平台自动压缩的起点：${known2(compactionAt)}。`;
+    return `上下文：${nodes} 条消息，共 ${known2(surface)} token；${load}。${auto}${special}`;
   },
   legend(lastEnd2, newest) {
     const last = lastEnd2 === void 0 ? "目前没有合法终点，还不能清理。" : `最后的合法终点：${lastEnd2}。`;
@@ -5884,11 +6148,15 @@ var zh = {
     const by = covers.ours ? "" : "，由平台生成";
     return `原 ${covers.messages} 条、${tokens(covers.tokens, "zh")}${by}`;
   },
-  clearFirst: "优先清理（token 数、内容、可直接使用的调用）：",
+  clearFirst: "优先清理（每次请求腾出 token / 重读一次 / 回本；内容；可直接使用的调用）：",
+  priced({ freed, reread, steps }, within) {
+    const after = steps === 0 ? "立即" : Number.isFinite(steps) ? `${steps} 步` : "不回本";
+    return `${tokens(freed, "zh")} / ${tokens(reread, "zh")} / ${after}${steps > within ? `（超过 ${within} 步）` : ""}`;
+  },
+  allOf: (count, price) => `${count} 项放在同一条消息：${price}。`,
   finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === "" ? "" : `：${title}`}`,
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
-  olderCopy: (name3, target, newer) => `${name3}${target === "" ? "" : ` ${target}`} 的旧结果，${newer} 处有同一调用`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, "zh")} token。`,
   turn: (turn) => turn === 0 ? "第 1 轮之前" : `第 ${turn} 轮`,
   turns: (from, to) => from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`,
@@ -5930,14 +6198,14 @@ var en2 = {
     const by = calledIn === void 0 ? "" : `, called in seq ${calledIn}`;
     return tool === void 0 || tool === "" ? "result of a tool" : `result of ${tool}${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare: bare2 }) {
+  head({ seq, copy, turn, author, images, under, bare: bare3 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}, the original of ${copy}`,
       en2.author(author),
       en2.turn(turn),
       under === void 0 ? "on the surface" : en2.under(under),
       ...images === 0 ? [] : [`${en2.images(images)}, not part of the text`],
-      ...bare2 === "" ? [] : [`calls without arguments: ${bare2}`]
+      ...bare3 === "" ? [] : [`calls without arguments: ${bare3}`]
     ];
     return `Original of ${parts.join(" · ")}`;
   },
@@ -5981,14 +6249,14 @@ var zh2 = {
     const by = calledIn === void 0 ? "" : `（调用在 seq ${calledIn}）`;
     return tool === void 0 || tool === "" ? "工具结果" : `${tool} 的结果${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare: bare2 }) {
+  head({ seq, copy, turn, author, images, under, bare: bare3 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}（${copy} 的原文）`,
       zh2.author(author),
       zh2.turn(turn),
       under === void 0 ? zh2.live : zh2.under(under),
       ...images === 0 ? [] : [`含${zh2.images(images)}，不在正文内`],
-      ...bare2 === "" ? [] : [`无参数的调用：${bare2}`]
+      ...bare3 === "" ? [] : [`无参数的调用：${bare3}`]
     ];
     return `原文 ${parts.join(" · ")}`;
   },
@@ -6141,7 +6409,7 @@ function fill(words, parts, offset, budget) {
     const widest = { from: text2.length, to: text2.length, of: text2.length };
     const room = left - cost(`${MARK2} ${words.part(name3, widest)}`) - cost(MARK2) - 1;
     if (pieces2.length > 0 && room < LEAST_BODY) break;
-    const end = fitting2(text2, from, room);
+    const end = fitting3(text2, from, room);
     const body = text2.slice(from, end);
     pieces2.push({ title: words.part(name3, { from, to: end, of: text2.length }), body });
     left = room - textTokens(body);
@@ -6150,7 +6418,7 @@ function fill(words, parts, offset, budget) {
   }
   return { pieces: pieces2, to };
 }
-function fitting2(text2, from, room) {
+function fitting3(text2, from, room) {
   let low = from;
   let high = Math.min(text2.length, from + 4 * room);
   while (low < high) {
@@ -6167,8 +6435,8 @@ function closingMark(bodies) {
   }
 }
 function bareCalls({ calls }) {
-  const bare2 = calls.flatMap(({ name: name3, args }, index) => args === "" ? [`${index + 1} ${named2(name3)}`] : []);
-  return clipTokens(bare2.join(", "), BARE_TOKENS);
+  const bare3 = calls.flatMap(({ name: name3, args }, index) => args === "" ? [`${index + 1} ${named2(name3)}`] : []);
+  return clipTokens(bare3.join(", "), BARE_TOKENS);
 }
 
 // src/commands/read.ts
@@ -6400,7 +6668,7 @@ function status(works, desk, agent) {
   const { trace, view, language } = desk;
   const reading = readingOf(works, agent.session);
   const limits = works.config(agent.session);
-  const [best] = candidates(view, { ...worthOf(limits), limit: 1 });
+  const [best] = candidates(view, { ...worthOf(limits, trace), limit: 1 });
   const now = Date.now();
   const { rulings: rulings2, evidence } = judgeLive(works, agent, trace);
   const looked = evidence.map(({ kind, text: text2 }) => `${kind}: ${text2}`);
@@ -6584,9 +6852,12 @@ function ownMessage(nodes, at, quoteChars) {
   }
   return node.calls.length;
 }
+var RETRY_STEPS = 10;
 function foldsDue(trace, quoteChars) {
-  if (trace.own.length === 0) return [];
   const { nodes } = trace;
+  if (trace.own.length === 0) return [];
+  const recent = trace.commits.filter(({ steps }) => steps + RETRY_STEPS >= trace.steps);
+  if (recent.length === 0) return runs2(nodes, [], usedMaps(nodes, quoteChars));
   const own = /* @__PURE__ */ new Map();
   for (const seq of trace.own) {
     const at = nodes.findLastIndex((node) => node.seq === seq);
@@ -6594,12 +6865,10 @@ function foldsDue(trace, quoteChars) {
     if (results !== void 0) own.set(at, results);
   }
   const foldable = new Set([...own.keys()].flatMap((at) => nodes[at]?.calls.map(({ id }) => id) ?? []));
-  const due = trace.commits.filter((commit) => foldable.has(commit.callId) || commit.steps === trace.steps);
-  if (due.length > 0) {
-    const first = Math.min(...due.map(({ checkpoint }) => nodes.findIndex(({ seq }) => seq === checkpoint)));
-    return runs2(nodes, due, spread(nodes, own, first));
-  }
-  return runs2(nodes, [], usedMaps(nodes, own));
+  const due = recent.filter((commit) => foldable.has(commit.callId) || commit.steps === trace.steps);
+  if (due.length === 0) return runs2(nodes, [], usedMaps(nodes, quoteChars));
+  const first = Math.min(...due.map(({ checkpoint }) => nodes.findIndex(({ seq }) => seq === checkpoint)));
+  return runs2(nodes, due, spread(nodes, own, first));
 }
 var isStale = (node) => node?.origin === "notice" && node.notice !== PINS;
 function spread(nodes, own, first) {
@@ -6610,18 +6879,18 @@ function spread(nodes, own, first) {
   for (let at = first; at < nodes.length; at++) if (isStale(nodes[at])) positions2.add(at);
   return positions2;
 }
-function usedMaps(nodes, own) {
+function usedMaps(nodes, quoteChars) {
   const positions2 = /* @__PURE__ */ new Set();
   let newest = true;
   for (let at = nodes.length - 1; at >= 0; at--) {
     const node = nodes[at];
     if (node?.role !== "assistant") continue;
-    const results = own.get(at);
     if (newest) {
       if (node.calls.some(isOwn)) break;
       newest = false;
       continue;
     }
+    const results = ownMessage(nodes, at, quoteChars);
     if (results === void 0 || !node.calls.every(isLook)) break;
     for (let to = at; to <= at + results; to++) positions2.add(to);
   }
@@ -6660,8 +6929,22 @@ function told(spans, language) {
   const price = spans.reduce((sum, span) => sum + span.tokens, 0);
   return language === "zh" ? `${messages} 条消息（${tokens(price, "zh")} token）已成为 ${spans.length} 个检查点` : `${messages} messages (${tokens(price, "en")} tokens) are now ${spans.length} checkpoints`;
 }
-function clearedText({ spans, before, after }, language) {
-  return language === "zh" ? `[dsh-lucid] ${told(spans, "zh")}。上下文 ${tokens(before, "zh")} → ${tokens(after, "zh")}。用一句话说清目标、约束和下一步，然后继续。` : `[dsh-lucid] ${told(spans, "en")}. Surface ${tokens(before, "en")} → ${tokens(after, "en")}. Say goal, constraints and next step in one sentence, then go on.`;
+function englishPrice({ reread, steps, within }) {
+  if (reread === 0) return "the next request reads nothing again because of it";
+  const once = `the next request reads ${tokens(reread, "en")} again, once`;
+  if (!Number.isFinite(steps)) return `${once}; that is never paid back`;
+  const after = `paid back after ${steps} ${steps === 1 ? "step" : "steps"}`;
+  return steps > within ? `${once}, ${after}: it does not pay within ${within}` : `${once}, ${after}`;
+}
+function chinesePrice({ reread, steps, within }) {
+  if (reread === 0) return "下一次请求不会因此多读";
+  const once = `下一次请求重读 ${tokens(reread, "zh")}`;
+  if (!Number.isFinite(steps)) return `${once}，不回本`;
+  return steps > within ? `${once}，${steps} 步回本，超 ${within} 步` : `${once}，${steps} 步后回本`;
+}
+function clearedText(facts, language) {
+  const { spans, before, after } = facts;
+  return language === "zh" ? `[dsh-lucid] ${told(spans, "zh")}。上下文 ${tokens(before, "zh")} → ${tokens(after, "zh")}；${chinesePrice(facts)}。用一句话说清目标、约束和下一步，然后继续。` : `[dsh-lucid] ${told(spans, "en")}. Surface ${tokens(before, "en")} → ${tokens(after, "en")}; ${englishPrice(facts)}. Say goal, constraints and next step in one sentence, then go on.`;
 }
 var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查看上下文，结果已用完。" : "[dsh-lucid] The context was surveyed here; the result has been used.";
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
@@ -6683,21 +6966,27 @@ function foldConsumed(host, session, trace, limits) {
   if (due.length === 0) return;
   const language = languageFor(limits, trace.language);
   const prices = host.shadowPrices(session);
-  const prepared = due.map((fold2) => prepare(host, session, trace, fold2, language));
+  const clears = due.flatMap(({ commits }) => commits);
+  const told2 = (commits, after2) => {
+    const landed = { clears, after: after2, missesFrom: missesFrom(trace.cache, trace.nodes) };
+    const { reread, steps } = landedPrice(trace.nodes, landed, limits.cachedPriceRatio);
+    const figures2 = { before: commits[0]?.before ?? after2, after: after2, reread, steps, within: limits.paybackSteps };
+    return clearedText({ spans: commits, ...figures2 }, language);
+  };
+  const prepared = due.map((fold2) => prepare(host, session, trace, fold2, language, told2));
   const after = settledSize(host, trace, prepared);
   for (const { seqs, line } of prepared)
     replaceSpan(session, host.line, host.pairing, prices, seqs, tombstoneMessage(line(after)));
 }
-function prepare(host, session, trace, fold2, language) {
+function prepare(host, session, trace, fold2, language, told2) {
   const part = trace.nodes.slice(fold2.from, fold2.to + 1);
   const quotes = fold2.said.map((seq) => visibleText(host, session, seq));
   const { commits } = fold2;
-  const [commit] = commits;
   return {
     seqs: part.map(({ seq }) => seq),
     freed: part.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0),
     line: (after) => {
-      const line = commit !== void 0 ? clearedText({ spans: commits, before: commit.before, after }, language) : fold2.calls ? consumedText(language) : settledText(language);
+      const line = commits.length > 0 ? told2(commits, after) : fold2.calls ? consumedText(language) : settledText(language);
       return withSaid(line, quotes, language);
     }
   };
@@ -6709,8 +6998,8 @@ function settledSize(host, trace, prepared) {
 }
 function visibleText(host, session, seq) {
   const event = host.line.eventAt(session, seq);
-  const known = event === void 0 ? void 0 : toLogEvent(event, host.price);
-  return known?.kind === "message" ? known.message.text : "";
+  const known2 = event === void 0 ? void 0 : toLogEvent(event, host.price);
+  return known2?.kind === "message" ? known2.message.text : "";
 }
 
 // src/mind/loop.ts
@@ -6737,6 +7026,24 @@ function bestToClear(trace, view, worth) {
   const [best] = candidates(view, { ...worth, limit: 1 });
   return best === void 0 ? void 0 : { ...best.reason, ...best.span };
 }
+
+// src/live/lookout.ts
+var vain = /* @__PURE__ */ new WeakMap();
+function bestClear(config, session, trace, asked) {
+  const { turn, steps } = trace;
+  const asks = trace.asks + (asked ? 1 : 0);
+  const finished = trace.life.milestone?.to;
+  const last = vain.get(session);
+  const same = last?.turn === turn && last.asks === asks && last.finished === finished ? last : void 0;
+  if (same !== void 0 && steps < same.next) return void 0;
+  const view = survey(trace.nodes, { turn, ...asked ? { asked } : {} });
+  const best = bestToClear(trace, view, worthOf(config, trace));
+  const looks2 = (same?.looks ?? 0) + 1;
+  if (best === void 0) vain.set(session, { turn, asks, finished, looks: looks2, next: steps + pause(looks2, config) });
+  else vain.delete(session);
+  return best;
+}
+var pause = (looks2, { noticeStepGap }) => Math.min(Math.max(1, 2 ** (looks2 - KEEP_STEPS)), noticeStepGap);
 
 // src/voice/notice-anxiety.ts
 var ITEM_TOKENS = 18;
@@ -6823,17 +7130,17 @@ function anxietyText(facts, language, words = {}) {
   const { known: _none, ...rest } = facts;
   return textTokens(whole2) <= MOST_TOKENS ? whole2 : compose(rest, language, words);
 }
-function compose({ item, pressure: pressure2, window: window2, offer: offer2, known }, language, words) {
+function compose({ item, pressure: pressure2, window: window2, offer: offer2, known: known2 }, language, words) {
   const say = saying(words, language);
   const head = say("anxietyHead");
   if (language === "zh") {
     const { open: open2, next: next2 } = chineseItem(item);
     const room = chineseRoom(pressure2, window2);
-    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known))}。`;
+    const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known2))}。`;
     return `[dsh-lucid · ${head}] ${open2}。${room}${say("anxietyBody", { next: next2 })}${checkpoint2}`;
   }
   const { open, next } = englishItem(item);
-  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known))}.`;
+  const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure2, window2)}${say("anxietyBody", { next })}${checkpoint}`;
 }
 function englishForm({ done, good } = { done: 0 }) {
@@ -7130,10 +7437,43 @@ function offerOf(view, worth, action) {
   return action === "restart" ? "restart" : best.span;
 }
 
+// src/voice/spent.ts
+var what = ({ name: name3, target }, room) => [clipTokens(oneLine(name3), room.name), aim(target, room.target)].filter((part) => part !== "").join(" ");
+var counted2 = (counts, words) => ["unused", "stale", "duplicate", "retried", "notice"].filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${words[kind]}`);
+function spentText(facts, room, language) {
+  return language === "zh" ? chinese4(facts, room) : english4(facts, room);
+}
+function english4(facts, room) {
+  switch (facts.kind) {
+    case "duplicate":
+      return `older result of ${what(facts, room)}, same call again at ${facts.newer}`;
+    case "stale":
+      return `${what(facts, room)}, changed since at ${facts.newer}`;
+    case "retried":
+      return `failed ${what(facts, room)}, succeeded at ${facts.newer}`;
+    case "unused":
+      return `result of ${what(facts, room)}, not referred to again`;
+    case "spent":
+      return `spent steps: ${counted2(facts.counts, { unused: "not referred to again", stale: "changed since", duplicate: "called again", retried: "failed, then succeeded", notice: "old notices" }).join(", ")}`;
+  }
+}
+function chinese4(facts, room) {
+  switch (facts.kind) {
+    case "duplicate":
+      return `${what(facts, room)} 的旧结果，${facts.newer} 处有同一调用`;
+    case "stale":
+      return `${what(facts, room)}，${facts.newer} 处已改动`;
+    case "retried":
+      return `失败的 ${what(facts, room)}，${facts.newer} 处已成功`;
+    case "unused":
+      return `${what(facts, room)} 的结果，之后未再提到`;
+    case "spent":
+      return `已用完的步骤：${counted2(facts.counts, { unused: "步未再提到", stale: "步读后已改动", duplicate: "步有同一调用", retried: "步失败后成功", notice: "条旧提醒" }).join("、")}`;
+  }
+}
+
 // src/voice/notice.ts
-var NAME_TOKENS3 = 10;
-var TARGET_TOKENS = 24;
-var what = (name3, target) => [aim(name3, NAME_TOKENS3), aim(target, TARGET_TOKENS)].filter((part) => part !== "").join(" ");
+var ROOM = { name: 10, target: 24 };
 var call2 = ({ start, end }) => `clear_mind({start:${start},end:${end},notes:"..."})`;
 function englishUse({ reason, pressure: pressure2, window: window2 }) {
   const figure = tokens(pressure2, "en");
@@ -7158,12 +7498,12 @@ function englishBest(best) {
       return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`;
     case "run":
       return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`;
-    case "duplicate":
-      return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`;
     case "plan":
       return `${price} of it is the plan of ${best.todos} todos, which is done`;
     case "task":
       return `${price} of it is the task before this one`;
+    default:
+      return `${price} of it: ${spentText(best, ROOM, "en")}`;
   }
 }
 function chineseBest(best) {
@@ -7175,12 +7515,12 @@ function chineseBest(best) {
       return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`;
     case "run":
       return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`;
-    case "duplicate":
-      return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`;
     case "plan":
       return `其中 ${price} 属于已完成的计划（${best.todos} 项待办）`;
     case "task":
       return `其中 ${price} 属于上一个任务`;
+    default:
+      return `其中 ${price}：${spentText(best, ROOM, "zh")}`;
   }
 }
 function contextText(facts, language, words = {}) {
@@ -7213,7 +7553,7 @@ function workNotice(works, agent, trace, decision) {
     ...reading === void 0 ? {} : { pressure: reading.tokens },
     ...reading?.window === void 0 ? {} : { window: reading.window }
   };
-  const text2 = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+  const text2 = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
     action: limits.anxietyAction,
     known: knownParts(trace),
     ...setting
@@ -7226,7 +7566,7 @@ function contextNotice(works, { session }, trace, decision) {
   const reading = readingOf(works, session);
   const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
   if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
-  const best = bestToClear(trace, viewOf(trace, decision), worthOf(limits));
+  const best = bestClear(limits, session, trace, byPerson(decision).length > 0);
   if (best === void 0) return void 0;
   const { tokens: pressure2, ...rest } = reading;
   const facts = { reason, pressure: pressure2, ...rest, best };
@@ -7512,7 +7852,7 @@ function questionOf(ctx, works, agent) {
   const question = questionBefore(trace, readingOf(works, session) ?? {}, limits);
   if (question === void 0 || pursuesGoal(ctx, agent, trace.life.goal) || cutOff(host.line, session)) return void 0;
   const view = survey(trace.nodes, { turn: trace.turn });
-  const text2 = questionText(question, view, worthOf(limits), languageFor(limits, trace.language));
+  const text2 = questionText(question, view, worthOf(limits, trace), languageFor(limits, trace.language));
   return noticeMessage(GATE, text2, { about: question.key, count: question.count });
 }
 
@@ -7575,8 +7915,8 @@ function jobsOf(service, agent) {
   const { list: list5 } = service;
   if (typeof list5 !== "function") return void 0;
   try {
-    const known = list5.call(service, agent);
-    return Array.isArray(known) ? known.flatMap(jobOf) : void 0;
+    const known2 = list5.call(service, agent);
+    return Array.isArray(known2) ? known2.flatMap(jobOf) : void 0;
   } catch {
     return void 0;
   }
@@ -7668,8 +8008,8 @@ function openContain(ctx) {
 function openFeed(ctx, line, price) {
   const entries2 = /* @__PURE__ */ new Map();
   const take = (entry, event) => {
-    const known = toLogEvent(event, price);
-    if (known !== void 0) follow(entry.trace, known);
+    const known2 = toLogEvent(event, price);
+    if (known2 !== void 0) follow(entry.trace, known2);
     entry.next = event.seq + 1;
   };
   const seed = (session) => {
@@ -7816,6 +8156,33 @@ var CLEARING = {
       "More would fill the context at one stroke."
     ],
     zh: ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"]
+  },
+  cachedPriceRatio: {
+    kind: "number",
+    default: 0.1,
+    unit: "share",
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      "Price of cached input",
+      "Price of a cached input token, of that of an uncached one.",
+      "A tenth with DeepSeek, Anthropic and OpenAI."
+    ],
+    zh: ["缓存输入的价格", "缓存输入 token 的价格与未缓存价格之比。", "DeepSeek、Anthropic 和 OpenAI 都是十分之一。"]
+  },
+  paybackSteps: {
+    kind: "number",
+    default: 50,
+    unit: "steps",
+    least: 1,
+    en: [
+      "Payback",
+      "Steps within which a clear has to pay back what it costs once.",
+      "The length of two gaps between notices."
+    ],
+    zh: ["回本步数", "一次清理须在这么多步内收回一次性成本。", "相当于两次提醒间隔。"]
   },
   mapTokens: {
     kind: "number",
@@ -8557,9 +8924,9 @@ function readParts(parts, below, given, path, note, problemWith2) {
   }
   return read2;
 }
-var unknownKey = (known) => ({
-  en: `is no setting; there are ${known.join(", ")}`,
-  zh: `没有这个设置；可用的有 ${known.join("、")}`
+var unknownKey = (known2) => ({
+  en: `is no setting; there are ${known2.join(", ")}`,
+  zh: `没有这个设置；可用的有 ${known2.join("、")}`
 });
 var oneOf = ({ options }) => mustBe(`one of ${Object.keys(options).join(", ")}`, `其中之一：${Object.keys(options).join("、")}`);
 function problemWithNumber({ least, most, fraction, unit }, given) {
@@ -8567,19 +8934,19 @@ function problemWithNumber({ least, most, fraction, unit }, given) {
   if (fraction === void 0 && !Number.isInteger(given)) return mustBe("a whole number", "整数");
   const range2 = most === void 0 ? [`at least ${least}`, ` ${least} 或更大`] : [`${least} to ${most}`, ` ${least} 到 ${most}`];
   const inside3 = given >= least && (most === void 0 || given <= most);
-  const counted2 = unit === "share" ? { en: "", zh: "" } : UNITS[unit];
+  const counted3 = unit === "share" ? { en: "", zh: "" } : UNITS[unit];
   const [en3 = "", zh3 = ""] = range2;
-  return inside3 ? void 0 : mustBe(`${en3} ${counted2.en}`.trimEnd(), `${zh3} ${counted2.zh}`.trimEnd());
+  return inside3 ? void 0 : mustBe(`${en3} ${counted3.en}`.trimEnd(), `${zh3} ${counted3.zh}`.trimEnd());
 }
 var SLOT = /\{([a-z][a-zA-Z]*)\}/gu;
 function problemWithText({ slots, tokens: tokens2 }, given) {
   if (typeof given !== "string") return mustBe("a text", "文字");
   const unknown2 = Array.from(given.matchAll(SLOT), ([, name3 = ""]) => name3).find((name3) => !slots.includes(name3));
   if (unknown2 !== void 0) {
-    const known = slots.map((slot) => `{${slot}}`);
+    const known2 = slots.map((slot) => `{${slot}}`);
     return {
-      en: `has no value for {${unknown2}}; ${known.length === 0 ? "nothing may stand in braces" : `there are ${known.join(", ")}`}`,
-      zh: `没有 {${unknown2}} 的值；${known.length === 0 ? "不能使用花括号占位符" : `可用的有 ${known.join("、")}`}`
+      en: `has no value for {${unknown2}}; ${known2.length === 0 ? "nothing may stand in braces" : `there are ${known2.join(", ")}`}`,
+      zh: `没有 {${unknown2}} 的值；${known2.length === 0 ? "不能使用花括号占位符" : `可用的有 ${known2.join("、")}`}`
     };
   }
   const length = textTokens(given);
@@ -8661,12 +9028,12 @@ var NAMESPACE = "lucid";
 function openSettings(ctx, row, owner) {
   const base = () => withoutReferences(row);
   let section;
-  let known = [];
+  let known2 = [];
   const layers = () => {
     const now = section === void 0 ? [base()] : [base(), section()];
-    const same = now.length === known.length && now.every((layer, at) => sameSection(layer, known[at]));
-    if (!same) known = now;
-    return known;
+    const same = now.length === known2.length && now.every((layer, at) => sameSection(layer, known2[at]));
+    if (!same) known2 = now;
+    return known2;
   };
   const changed = () => owner.changed(layers());
   const use = (read2) => {
@@ -8724,7 +9091,7 @@ function openLiveSettings(ctx, row, traceOf) {
   let layers;
   let settings = resolve([]);
   const told2 = /* @__PURE__ */ new Set();
-  const known = /* @__PURE__ */ new WeakMap();
+  const known2 = /* @__PURE__ */ new WeakMap();
   const take = (now) => {
     if (now === layers) return settings;
     layers = now;
@@ -8746,10 +9113,10 @@ function openLiveSettings(ctx, row, traceOf) {
     const now = current();
     const { preset = session.header.agentPreset, route } = traceOf(session);
     const key = JSON.stringify([preset, route?.provider, route?.model]);
-    const last = known.get(session);
+    const last = known2.get(session);
     if (last?.for === now && last.key === key) return last.settled;
     const settled = inForce(now, { preset, route });
-    known.set(session, { for: now, key, settled });
+    known2.set(session, { for: now, key, settled });
     return settled;
   };
   current();
@@ -8836,8 +9203,12 @@ async function clear2(works, desk, span, text2, exec) {
   try {
     const { checkpoint } = await works.host.checkpoints.write(exec.agent, span, text2, exec.signal);
     const { count: messages, tokens: tokens2 } = span;
-    const after = works.feed.traceOf(session).tokens;
-    return clearedText({ spans: [{ checkpoint, messages, tokens: tokens2 }], before, after }, language);
+    const limits = works.config(session);
+    const now = works.feed.traceOf(session);
+    const spans = [{ checkpoint, messages, tokens: tokens2 }];
+    const landed = { clears: spans, after: now.tokens, missesFrom: missesFrom(now.cache, now.nodes) };
+    const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio);
+    return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language);
   } catch (error) {
     throw new Error(refusalText({ code: "platform", message: errorChain4(error), offer: span }, language), {
       cause: error
@@ -9109,7 +9480,7 @@ var openingCall = ({ archive: { under, above } }, seq) => under(seq).length > 0 
 
 // src/mind/rows.ts
 var LINE_TOKENS2 = 42;
-var NAME_TOKENS4 = 8;
+var NAME_TOKENS3 = 8;
 var AIM_TOKENS2 = 10;
 var WIDE_AIM_TOKENS = 16;
 var CALLS_TOKENS = 12;
@@ -9117,23 +9488,41 @@ var WIDE_PREVIEW = 20;
 var NAMED_TOOLS = 4;
 var NAMED_TURNS = 2;
 function sheetOf(view, words, language) {
-  const calls = /* @__PURE__ */ new Map();
+  const guarded = [0];
+  const checkpoints = [0];
   let widest = 0;
-  for (const node of view.nodes) {
-    widest = Math.max(widest, node.seq);
-    for (const call3 of node.calls) calls.set(call3.id, call3);
+  for (const [at, { seq, origin }] of view.nodes.entries()) {
+    widest = Math.max(widest, seq);
+    guarded.push((guarded[at] ?? 0) + (view.guarded[at] ? 1 : 0));
+    checkpoints.push((checkpoints[at] ?? 0) + (origin === "checkpoint" ? 1 : 0));
   }
-  return { view, words, language, calls, width: String(widest).length };
+  return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: /* @__PURE__ */ new Map() };
+}
+var countIn = (running, from, to) => (running[to + 1] ?? 0) - (running[from] ?? 0);
+function callOf4({ view }, at) {
+  const callId = view.nodes[at]?.callId;
+  if (callId === void 0) return void 0;
+  for (let before = at - 1; before >= 0; before--) {
+    const node = view.nodes[before];
+    if (node?.role === "assistant") return node.calls.find(({ id }) => id === callId);
+  }
+  return void 0;
 }
 function nodeRow(sheet, at, preview) {
+  const key = `${at} ${preview}`;
+  const row = sheet.rows.get(key) ?? newRow(sheet, at, preview);
+  sheet.rows.set(key, row);
+  return row;
+}
+function newRow(sheet, at, preview) {
   const { view, words, language, width } = sheet;
   const node = view.nodes[at];
   if (node === void 0) return "";
   const seq = String(node.seq).padStart(width);
   const checkpoint = node.origin === "checkpoint";
   const marks = `${view.starts[at] ? ">" : " "}${seq}${view.ends[at] ? "<" : " "}${checkpoint ? "◆" : " "}`;
-  const call3 = node.callId === void 0 ? void 0 : sheet.calls.get(node.callId);
-  const name3 = call3 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call3.name), NAME_TOKENS4);
+  const call3 = callOf4(sheet, at);
+  const name3 = call3 === void 0 ? words.who[node.origin] : clipTokens(oneLine(call3.name), NAME_TOKENS3);
   const parts = [`${name3}${node.failed ? "!" : ""}`, tokens(node.tokens, language)];
   if (call3 !== void 0) parts.push(callAim(call3, preview < WIDE_PREVIEW ? AIM_TOKENS2 : WIDE_AIM_TOKENS));
   if (checkpoint) parts.push(words.covers(node));
@@ -9151,23 +9540,24 @@ function callList(names) {
   return clipTokens(countedNames(counts), CALLS_TOKENS);
 }
 function countedNames(counts) {
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name3, count]) => `${clipTokens(oneLine(name3), NAME_TOKENS4)}${count > 1 ? `×${count}` : ""}`).join(", ");
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name3, count]) => `${clipTokens(oneLine(name3), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
 }
 function plainSeqs({ view }, from, to) {
   const { count, start, end } = spanAt(view, from, to);
   return count === 1 ? `seq ${start}` : `seq ${start}-${end}`;
 }
 function seqsOf(sheet, from, to) {
+  const { view } = sheet;
   const plain = plainSeqs(sheet, from, to);
-  const legal = largestLegal(sheet.view, from, to);
+  const whole2 = view.starts[from] && view.ends[to] && countIn(sheet.guarded, from, to) === 0;
+  const legal = whole2 ? spanAt(view, from, to) : largestLegal(view, from, to);
   if (legal === void 0) return plain;
   const marks = `>${legal.start} <${legal.end}`;
   return legal.from === from && legal.to === to ? `seq ${marks}` : `${plain}${sheet.words.legalPart(marks)}`;
 }
 function figures(sheet, from, to) {
   const { count, tokens: price } = spanAt(sheet.view, from, to);
-  let checkpoints = 0;
-  for (let at = from; at <= to; at++) if (sheet.view.nodes[at]?.origin === "checkpoint") checkpoints++;
+  const checkpoints = countIn(sheet.checkpoints, from, to);
   return `${sheet.words.size(count, price)}${checkpoints === 0 ? "" : ` · ◆×${checkpoints}`}`;
 }
 function fitted(parts, last) {
@@ -9205,7 +9595,7 @@ function bandLine(sheet, parts) {
   return fitted(fixed, (limit) => clipTokens(words.largest(largest), limit));
 }
 function runLine(sheet, from, to) {
-  const { view, words, language, calls } = sheet;
+  const { view, words, language } = sheet;
   const counts = /* @__PURE__ */ new Map();
   let failures = 0;
   let biggest = from;
@@ -9227,7 +9617,7 @@ function runLine(sheet, from, to) {
     failures === 0 ? "" : words.failed(failures)
   ];
   const node = view.nodes[biggest];
-  const call3 = node?.callId === void 0 ? void 0 : calls.get(node.callId);
+  const call3 = callOf4(sheet, biggest);
   const about2 = call3 === void 0 ? "" : ` ${callAim(call3)}`;
   const big = node === void 0 ? "" : words.largest([`${node.seq}${about2} (${tokens(node.tokens, language)})`]);
   return fitted(parts, (limit) => {
@@ -9271,14 +9661,14 @@ function layout(sheet, parts, budget) {
 }
 function allRows(sheet, part, preview, budget) {
   const lines2 = [partHead(sheet, part)];
-  let spent = costs(lines2);
+  let spent2 = costs(lines2);
   const title = headed(sheet, part);
-  for (let at = part.from; at <= part.to && spent <= budget; at++) {
+  for (let at = part.from; at <= part.to && spent2 <= budget; at++) {
     const row = nodeRow(sheet, at, at === title ? 0 : preview);
-    spent += cost2(row);
+    spent2 += cost2(row);
     lines2.push(row);
   }
-  return spent <= budget ? lines2 : void 0;
+  return spent2 <= budget ? lines2 : void 0;
 }
 function draft(sheet, newest, budget, share2) {
   const lines2 = [];
@@ -9318,12 +9708,12 @@ function draft(sheet, newest, budget, share2) {
 function mixedPart(sheet, part, detail, budget) {
   const head = partHead(sheet, part);
   const rows = [];
-  let spent = cost2(head);
+  let spent2 = cost2(head);
   let cut2 = part.to + 1;
   for (; cut2 > part.from; cut2--) {
     const row = nodeRow(sheet, cut2 - 1, PREVIEW);
-    if (spent + cost2(row) > detail) break;
-    spent += cost2(row);
+    if (spent2 + cost2(row) > detail) break;
+    spent2 += cost2(row);
     rows.unshift(row);
   }
   let whole2 = cut2;
@@ -9378,10 +9768,10 @@ function turnsAndBands(sheet, newest, budget) {
   const after = [0];
   for (const part of newest) {
     const line = turnLine(sheet, part);
-    const spent = (after.at(-1) ?? 0) + cost2(line);
-    if (spent > budget) break;
+    const spent2 = (after.at(-1) ?? 0) + cost2(line);
+    if (spent2 > budget) break;
     lines2.push(line);
-    after.push(spent);
+    after.push(spent2);
   }
   if (lines2.length === newest.length) return { lines: lines2, banded: false };
   const bandsFor = (count) => halving(count, BAND_TURNS, Math.min(MAX_BANDS, Math.floor(budget / LINE_COST)));
@@ -9397,7 +9787,7 @@ function turnsAndBands(sheet, newest, budget) {
 
 // src/mind/map.ts
 var MAX_CANDIDATES = 5;
-var CANDIDATE_SHARE = 0.16;
+var CANDIDATE_SHARE = 0.2;
 var CHECKPOINT_SHARE = 0.1;
 var GAPS2 = 3;
 var TITLE_TOKENS = 10;
@@ -9421,7 +9811,7 @@ function renderMap(view, input) {
   spend([...top, ...playbook]);
   const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
   const none = whole2 && found.length === 0 && view.nodes.length > 0;
-  const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, share2(CANDIDATE_SHARE));
+  const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, input.worth, share2(CANDIDATE_SHARE));
   spend(calls);
   const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);
@@ -9459,18 +9849,22 @@ function checkpointLine(sheet, opens, budget) {
   }
   return line === "" ? [] : [line];
 }
-function candidateLines({ words, language }, offered2, budget) {
+function candidateLines({ words, language }, offered2, { cachedRatio, paybackSteps }, budget) {
   const lines2 = [];
   let left = budget - cost2(words.clearFirst);
-  for (const [index, { span, reason }] of offered2.entries()) {
-    const line = ` ${index + 1} · ${tokens(span.tokens, language)} · ${reasonText(words, reason)} · ${clearCall(span.start, span.end)}`;
+  for (const [index, { span, reason, price: price2 }] of offered2.entries()) {
+    const figures2 = words.priced(price2, paybackSteps);
+    const line = ` ${index + 1} · ${figures2} · ${reasonText(words, reason, language)} · ${clearCall(span.start, span.end)}`;
     left -= cost2(line);
     if (left < 0 && lines2.length > 0) break;
     lines2.push(line);
   }
-  return lines2.length === 0 ? [] : [words.clearFirst, ...lines2];
+  if (lines2.length === 0) return [];
+  const price = priceOf(together(offered2.slice(0, lines2.length).map((each) => each.price)), cachedRatio);
+  const all = ` ${words.allOf(lines2.length, words.priced(price, paybackSteps))}`;
+  return [words.clearFirst, ...lines2, ...lines2.length > 1 && left >= cost2(all) ? [all] : []];
 }
-function reasonText(words, reason) {
+function reasonText(words, reason, language) {
   switch (reason.kind) {
     case "turn":
       return words.finishedTurn(reason.turn, quoted(reason.title, TITLE_TOKENS));
@@ -9478,12 +9872,8 @@ function reasonText(words, reason) {
       return words.finishedTurns(reason.fromTurn, reason.toTurn);
     case "run":
       return words.finishedRun(reason.turn, reason.fromStep, reason.toStep);
-    case "duplicate":
-      return words.olderCopy(
-        clipTokens(oneLine(reason.name), TITLE_TOKENS),
-        aim(reason.target, TITLE_TOKENS),
-        reason.newer
-      );
+    default:
+      return spentText(reason, { name: TITLE_TOKENS, target: TITLE_TOKENS }, language);
   }
 }
 function inside2({ span }, parts) {
@@ -9558,7 +9948,7 @@ function mindMapTool(works, words) {
     async execute(args, exec) {
       if (works === void 0) return FORK_TEXT;
       const desk = deskOf(works, exec);
-      const page = readBack(desk, args);
+      const page = readBack(works.host, desk, args);
       if (page !== void 0) return page;
       const limits = works.config(desk.session);
       const pressure2 = readingOf(works, desk.session);
@@ -9571,7 +9961,7 @@ function mindMapTool(works, words) {
       const map = renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens - textTokens(running),
-        worth: worthOf(limits),
+        worth: worthOf(limits, desk.trace),
         rules: works.rules(desk.session),
         wording: limits.words,
         ...pressure2 === void 0 ? {} : { pressure: pressure2 },
@@ -9614,11 +10004,11 @@ function runningLine({ trace, language }, now) {
   return jobs.length === 0 ? "" : `${say.running}: ${jobs.join(" · ")}`;
 }
 var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
-function readBack(desk, raw) {
+function readBack(host, desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
   if (asked === void 0) return void 0;
-  const records = openRecords(desk.archive(), desk.language);
+  const records = openRecords(archiveOf(host, desk.session, host.price), desk.language);
   const offset = numeric(args["offset"]) ?? 0;
   if (asked === "find") return renderFind(records, typeof args["find"] === "object" ? "" : String(args["find"]), offset);
   const seq = numeric(args[asked]);

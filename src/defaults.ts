@@ -9,4 +9,6 @@ export const usualWorth: Worth = {
   minTokens: DEFAULTS.minClearTokens,
   checkpointTokens: CHECKPOINT_TOKENS,
   pinTokens: DEFAULTS.pinTokens,
+  cachedRatio: DEFAULTS.cachedPriceRatio,
+  paybackSteps: DEFAULTS.paybackSteps,
 }

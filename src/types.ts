@@ -68,6 +68,8 @@ export interface LogMessage {
   readonly repeats?: readonly number[]
   /** Assistant messages: prompt tokens of the request that they answer, as the provider reported them. */
   readonly usage?: number
+  /** Of them those that the provider read from its cache; absent where it reported none. */
+  readonly cached?: number
   /** Assistant messages: all tokens that the provider reported for the request, prompt and answer. */
   readonly spent?: number
 }
@@ -85,7 +87,7 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
       readonly kind: 'message'
       readonly place: Place
       readonly message: LogMessage
-      /** Seqs of the events that it was made from; for a replacement they include every message that it replaced. */
+      /** Seqs of the events that it was made from, the chunks of an answer left out; a replacement names all it replaced. */
       readonly sources: readonly number[]
     }
   | { readonly kind: 'call'; readonly callId: string; readonly name: string; readonly args: string }
@@ -109,6 +111,8 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
       readonly model: string
       /** Whole context window in tokens. */
       readonly window?: number
+      /** Names of the tools that it offers, in their order, one a line; absent where the event says nothing of it. */
+      readonly tools?: string
       /** Output tokens that the request reserves, 0 for none; absent where the event says nothing of it. */
       readonly reserved?: number
       /** Whether the request offers a tool that asks a person; absent where the event does not list tools. */
@@ -175,6 +179,8 @@ export interface SurfaceNode {
     /** Made by `clear_mind`, not by the platform. */
     readonly ours: boolean
   }
+  /** Results and messages of models and people: hashes of the names in them, see vitals/names.ts; absent where there is none. */
+  readonly names?: readonly number[]
   readonly notice?: string
   /** See LogMessage. */
   readonly images?: number

@@ -92,7 +92,7 @@ function status(works: Services, desk: Desk, agent: Agent): string {
   const { trace, view, language } = desk
   const reading = readingOf(works, agent.session)
   const limits = works.config(agent.session)
-  const [best] = candidates(view, { ...worthOf(limits), limit: 1 })
+  const [best] = candidates(view, { ...worthOf(limits, trace), limit: 1 })
   const now = Date.now()
   const { rulings, evidence } = judgeLive(works, agent, trace)
   const looked = evidence.map(({ kind, text }) => `${kind}: ${text}`)

@@ -7,12 +7,14 @@ import { toLogEvent } from '../host/log.ts'
 import { tombstoneMessage } from '../host/notice.ts'
 import { replaceSpan } from '../host/replace.ts'
 import { type Fold, foldsDue } from '../mind/fold.ts'
+import { landedPrice } from '../mind/price.ts'
 import type { Language } from '../types.ts'
+import { missesFrom } from '../vitals/cache.ts'
 import type { Trace } from '../vitals/trace.ts'
 import { clearedText, consumedText, settledText, withSaid } from '../voice/tombstone.ts'
 
 /** The settings that folding reads. */
-type FoldLimits = Pick<Config, 'language' | 'quoteChars'>
+type FoldLimits = Pick<Config, 'language' | 'quoteChars' | 'paybackSteps' | 'cachedPriceRatio'>
 
 /** A fold with everything that its two records need, so that nothing is left to fail between them. */
 interface Prepared {
@@ -31,27 +33,36 @@ export function foldConsumed(host: Host, session: Session, trace: Trace, limits:
   if (due.length === 0) return
   const language = languageFor(limits, trace.language)
   const prices = host.shadowPrices(session)
-  const prepared = due.map((fold) => prepare(host, session, trace, fold, language))
+  const clears = due.flatMap(({ commits }) => commits)
+  const told = (commits: Fold['commits'], after: number): string => {
+    const landed = { clears, after, missesFrom: missesFrom(trace.cache, trace.nodes) }
+    const { reread, steps } = landedPrice(trace.nodes, landed, limits.cachedPriceRatio)
+    const figures = { before: commits[0]?.before ?? after, after, reread, steps, within: limits.paybackSteps }
+    return clearedText({ spans: commits, ...figures }, language)
+  }
+  const prepared = due.map((fold) => prepare(host, session, trace, fold, language, told))
   const after = settledSize(host, trace, prepared)
   for (const { seqs, line } of prepared)
     replaceSpan(session, host.line, host.pairing, prices, seqs, tombstoneMessage(line(after)))
 }
 
-function prepare(host: Host, session: Session, trace: Trace, fold: Fold, language: Language): Prepared {
+function prepare(
+  host: Host,
+  session: Session,
+  trace: Trace,
+  fold: Fold,
+  language: Language,
+  told: (commits: Fold['commits'], after: number) => string,
+): Prepared {
   const part = trace.nodes.slice(fold.from, fold.to + 1)
   const quotes = fold.said.map((seq) => visibleText(host, session, seq))
   const { commits } = fold
-  const [commit] = commits
   return {
     seqs: part.map(({ seq }) => seq),
     freed: part.reduce((sum, { tokens }) => sum + tokens, 0),
     line: (after) => {
       const line =
-        commit !== undefined
-          ? clearedText({ spans: commits, before: commit.before, after }, language)
-          : fold.calls
-            ? consumedText(language)
-            : settledText(language)
+        commits.length > 0 ? told(commits, after) : fold.calls ? consumedText(language) : settledText(language)
       return withSaid(line, quotes, language)
     },
   }

@@ -4,10 +4,10 @@ import { languageFor } from '../config/language.ts'
 import { SOURCE_KIND } from '../host/log.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { judgeLive } from '../live/judged.ts'
+import { bestClear } from '../live/lookout.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { worthOf } from '../live/worth.ts'
-import { bestToClear } from '../mind/milestone.ts'
 import { knownParts, noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
 import { maySpeak } from '../vitals/policy.ts'
@@ -57,7 +57,7 @@ function workNotice(
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
-  const text = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits), {
+  const text = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
     action: limits.anxietyAction,
     known: knownParts(trace),
     ...setting,
@@ -71,7 +71,7 @@ function contextNotice(works: Services, { session }: Agent, trace: Trace, decisi
   const reading = readingOf(works, session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  const best = bestToClear(trace, viewOf(trace, decision), worthOf(limits))
+  const best = bestClear(limits, session, trace, byPerson(decision).length > 0)
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading
   const facts = { reason, pressure, ...rest, best }

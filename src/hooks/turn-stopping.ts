@@ -33,6 +33,6 @@ function questionOf(ctx: Context, works: Services, agent: Agent): OwnMessage | u
   const question = questionBefore(trace, readingOf(works, session) ?? {}, limits)
   if (question === undefined || pursuesGoal(ctx, agent, trace.life.goal) || cutOff(host.line, session)) return undefined
   const view = survey(trace.nodes, { turn: trace.turn })
-  const text = questionText(question, view, worthOf(limits), languageFor(limits, trace.language))
+  const text = questionText(question, view, worthOf(limits, trace), languageFor(limits, trace.language))
   return noticeMessage(GATE, text, { about: question.key, count: question.count })
 }

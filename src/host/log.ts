@@ -65,7 +65,8 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
         kind: 'message',
         place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
-        sources: numbers(event.sourceEventSeqs),
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === 'assistant/message' ? [] : numbers(event.sourceEventSeqs),
       }
     case 'tool/call':
       return {
@@ -140,12 +141,12 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
 }
 
 function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
-  const header = fields(data['header'])
-  const config = type === 'request/header' ? fields(header['config']) : data
-  const tools = Array.isArray(header['tools']) ? header['tools'].map((tool) => fields(tool)['name']) : undefined
+  const header = type === 'request/header' ? fields(data['header']) : undefined
+  const config = header === undefined ? data : fields(header['config'])
   const window = number(config['contextWindow'])
+  const tools = list(header?.['tools']).map((tool) => text(fields(tool)['name']))
   // A header is the whole request: one that names no reserve takes back an earlier one.
-  const reserved = number(config['maxTokens']) ?? (type === 'request/header' ? 0 : undefined)
+  const reserved = number(config['maxTokens']) ?? (header === undefined ? undefined : 0)
   return {
     seq,
     time,
@@ -153,8 +154,9 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
     provider: text(config['provider']),
     model: text(config['model']),
     ...(window === undefined ? {} : { window }),
+    ...(header === undefined ? {} : { tools: tools.join('\n') }),
     ...(reserved === undefined ? {} : { reserved }),
-    ...(tools === undefined ? {} : { person: tools.includes(ASK_TOOL) }),
+    ...(Array.isArray(header?.['tools']) ? { person: tools.includes(ASK_TOOL) } : {}),
   }
 }
 
@@ -187,6 +189,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
   const spent = usage === undefined ? undefined : usage + (number(fields(data['usage'])['outputTokens']) ?? 0)
+  const cached = number(fields(data['usage'])['cacheReadTokens'])
   const { notice, about, count, plugin } = source
   const reasoning = textOf(content, 'reasoning')
   const images = content.filter(({ type }) => type === 'image').length
@@ -211,6 +214,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
     ...(usage === undefined ? {} : { usage }),
     ...(spent === undefined ? {} : { spent }),
+    ...(cached === undefined ? {} : { cached }),
   }
 }
 

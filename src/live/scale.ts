@@ -26,7 +26,7 @@ export interface Scale {
  */
 export function openScale(
   { host, config }: Services,
-  { session, view, language, draft }: Desk,
+  { session, trace, view, language, draft }: Desk,
   { frame, notes: shortest }: { readonly frame: number; readonly notes?: string },
 ): Scale {
   const limits = config(session)
@@ -38,7 +38,7 @@ export function openScale(
   }
   const pays = (span: Span): boolean => gain(span) === undefined
   const other = (): Span | undefined => {
-    const best = candidates(view, { ...worthOf(limits), limit: 1 }).map(({ span }) => span)
+    const best = candidates(view, { ...worthOf(limits, trace), limit: 1 }).map(({ span }) => span)
     const largest = largestLegal(view, 0, view.nodes.length - 1)
     return [...best, ...(largest === undefined ? [] : [largest])].find(pays)
   }

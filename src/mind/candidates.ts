@@ -1,12 +1,16 @@
-/** Which legal spans are worth clearing: finished turns, older steps of a long turn, older copies of a call. */
+/** Which legal spans are worth clearing, ranked by their price: finished turns, older steps, and steps that are spent. */
 import type { Span } from '../types.ts'
 import { clip } from '../voice/measure.ts'
-import { superseded } from './duplicates.ts'
+import { type Price, priceOf, savedAfter, type Weighed } from './price.ts'
+import type { SpentKind } from './spent.ts'
+import { spentStretches } from './stretches.ts'
 import { largestLegal, legalParts, type Survey, spanAt, type TurnGroup } from './survey.ts'
 
 export interface Candidate {
   readonly span: Span
   readonly reason: CandidateReason
+  /** By estimate: the notes are not written yet. */
+  readonly price: Price
 }
 
 export type CandidateReason =
@@ -15,12 +19,23 @@ export type CandidateReason =
   /** Neighbouring turns that are too small one by one. */
   | { readonly kind: 'turns'; readonly fromTurn: number; readonly toTurn: number }
   | { readonly kind: 'run'; readonly turn: number; readonly fromStep: number; readonly toStep: number }
-  /** `newer`: seq of the newer result of the same call. */
-  | { readonly kind: 'duplicate'; readonly name: string; readonly target: string; readonly newer: number }
+  /** One step that a later one made worthless; `newer`: seq of the newer copy, the write, the success. */
+  | {
+      readonly kind: Exclude<SpentKind, 'unused'>
+      readonly name: string
+      readonly target: string
+      readonly newer: number
+    }
+  /** One step whose result nothing refers to again. */
+  | { readonly kind: 'unused'; readonly name: string; readonly target: string }
+  /** Neighbouring steps of these kinds, with notices and lines of ours between them. */
+  | { readonly kind: 'spent'; readonly counts: Readonly<Record<SpentKind | 'notice', number>> }
 
 interface Offer extends Candidate {
-  /** What it frees, less where it is recent. */
-  readonly score: number
+  /** Share of what it frees that is probably not needed again. */
+  readonly likely: number
+  /** What it saves within the steps in which it has to pay, in uncached tokens. */
+  readonly saved: number
 }
 
 /** What a clear has to free to be worth a call. */
@@ -31,10 +46,17 @@ export interface Worth {
   readonly checkpointTokens: number
   /** Most tokens of people's words in it. */
   readonly pinTokens: number
+  /** Price of a cached input token over that of an uncached one, for the model of the session. */
+  readonly cachedRatio: number
+  /** Steps within which a clear has to pay back. */
+  readonly paybackSteps: number
+  /** Position from which the next request misses the cache anyway; absent where it hits. */
+  readonly missesFrom?: number
 }
 
 interface Pricing extends Worth {
   readonly limit: number
+  readonly view: Survey
   /** Tokens that a clear of these positions would free, by estimate. */
   readonly freed: (from: number, to: number) => number
 }
@@ -42,12 +64,12 @@ interface Pricing extends Worth {
 /** What the marks around one quoted message cost. */
 const QUOTE_TOKENS = 12
 /** Steps at the end of the running turn that stay in the original. */
-const KEEP_STEPS = 2
+export const KEEP_STEPS = 2
 /** A piece of a long turn that notes can still summarise with its names and numbers. */
 const RUN_TOKENS = 30_000
-/** The last finished turn is likely to be needed again, the running one even more: they count for less than older ones. */
-const LAST_TURN_WEIGHT = 0.5
-const RUNNING_WEIGHT = 0.25
+/** The last finished turn is likely to be needed again, the running one even more: less of what they free stays free. */
+const LAST_TURN_LIKELY = 0.5
+const RUNNING_LIKELY = 0.25
 /** Turns too small alone are joined to this many times the least amount: each further span needs notes of its own. */
 const JOINED_TIMES = 4
 /** Where a piece may end, as a part of an even share: before a message with visible text, and before any other. */
@@ -58,20 +80,24 @@ const TITLE_CHARS = 120
 
 /** At most `limit` disjoint legal spans worth clearing, best first; each frees at least `minTokens` by estimate. */
 export function candidates(view: Survey, worth: Worth & { readonly limit: number }): Candidate[] {
-  const pricing: Pricing = { ...worth, freed: freedBy(view, worth) }
+  const pricing: Pricing = { ...worth, view, freed: freedBy(view, worth) }
   const { minTokens, limit } = worth
   const kept = keptFrom(view)
-  const all = [...finishedTurns(view, pricing), ...runs(view, kept, pricing), ...copies(view, kept, pricing)]
+  const all = [
+    ...finishedTurns(view, pricing),
+    ...runs(view, kept, pricing),
+    ...spentStretches(view, recentFrom(view), kept).flatMap(({ span, reason }) => offer(span, reason, pricing)),
+  ]
   // Small recent spans are offered only where nothing better is.
-  const strong = all.filter(({ score }) => score >= minTokens)
-  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.score - a.score || a.span.from - b.span.from)
+  const strong = all.filter(({ price, likely }) => price.freed * likely >= minTokens)
+  const offers = (strong.length > 0 ? strong : all).sort((a, b) => b.saved - a.saved || a.span.from - b.span.from)
   const chosen: Offer[] = []
   for (const offer of offers) {
     if (chosen.length >= limit) break
     const { from, to } = offer.span
     if (chosen.every(({ span }) => to < span.from || from > span.to)) chosen.push(offer)
   }
-  return chosen.map(({ span, reason }) => ({ span, reason }))
+  return chosen.map(({ span, reason, price }) => ({ span, reason, price }))
 }
 
 /**
@@ -109,6 +135,12 @@ function keptFrom(view: Survey): number {
   return kept
 }
 
+/** Where the last finished turn begins: older turns are cleared whole, and what is spent in them goes with them. */
+function recentFrom(view: Survey): number {
+  const last = view.groups.findLast((group) => group.finished && group.turn > 0)?.turn
+  return last === undefined ? 0 : (view.groups.find(({ turn }) => turn === last)?.from ?? 0)
+}
+
 /** The largest legal span without checkpoints and injected messages at its edges: those gain nothing there. */
 function usable(view: Survey, from: number, to: number): Span | undefined {
   let first = from
@@ -127,21 +159,33 @@ function finishedTurns(view: Survey, pricing: Pricing): Offer[] {
   const recent = finished.filter((group) => group.turn === last)
   const older = finished.filter((group) => group.turn !== last)
   return [
-    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_WEIGHT)),
+    ...recent.flatMap((group) => turnOffer(view, group, pricing, LAST_TURN_LIKELY)),
     ...olderTurns(view, older, pricing),
   ]
 }
 
-function turnOffer(view: Survey, group: TurnGroup, pricing: Pricing, weight: number): Offer[] {
+function turnOffer(view: Survey, group: TurnGroup, pricing: Pricing, likely: number): Offer[] {
   const span = usable(view, group.from, group.to)
   if (span === undefined) return []
   const reason: CandidateReason = { kind: 'turn', turn: group.turn, title: titleOf(view, group) }
-  return offer(span, reason, pricing, weight)
+  return offer(span, reason, pricing, likely)
 }
 
-function offer(span: Span, reason: CandidateReason, pricing: Pricing, weight = 1): Offer[] {
-  const freed = pricing.freed(span.from, span.to)
-  return freed < pricing.minTokens ? [] : [{ span, reason, score: freed * weight }]
+function offer(span: Span, reason: CandidateReason, pricing: Pricing, likely = 1): Offer[] {
+  const { minTokens, cachedRatio, paybackSteps } = pricing
+  const weighed = weigh(span, pricing)
+  if (weighed.freed < minTokens) return []
+  const saved = savedAfter(weighed, cachedRatio, paybackSteps, likely)
+  return [{ span, reason, price: priceOf(weighed, cachedRatio), likely, saved }]
+}
+
+/** Where the next request misses in front of the span anyway, nothing is read again because of a clear. */
+function weigh(
+  { from, to }: Span,
+  { view, freed, checkpointTokens, missesFrom = Number.POSITIVE_INFINITY }: Pricing,
+): Weighed {
+  const behind = view.tokens - (view.before[to + 1] ?? view.tokens)
+  return { freed: freed(from, to), reread: missesFrom <= from ? 0 : checkpointTokens + behind }
 }
 
 /** The first words of the person (or goal) that a turn answers, raw. */
@@ -216,7 +260,7 @@ function runs(view: Survey, kept: number, pricing: Pricing): Offer[] {
         const fromStep = view.nodes[span.from]?.step ?? 0
         const toStep = view.nodes[span.to]?.step ?? fromStep
         const reason: CandidateReason = { kind: 'run', turn: group.turn, fromStep, toStep }
-        offers.push(...offer(span, reason, pricing, RUNNING_WEIGHT))
+        offers.push(...offer(span, reason, pricing, RUNNING_LIKELY))
       }
     }
   }
@@ -243,14 +287,4 @@ function pieces(view: Survey, stretch: Span, limit: number): Span[] {
   }
   parts.push(spanAt(view, from, stretch.to))
   return parts
-}
-
-/** Older copies of a call. In the running turn they rank with its steps, which hold them. */
-function copies(view: Survey, kept: number, pricing: Pricing): Offer[] {
-  const live = view.groups.find((group) => !group.finished)?.from ?? view.nodes.length
-  return superseded(view).flatMap(({ from, to, call, newer }) => {
-    if (to >= kept) return []
-    const reason: CandidateReason = { kind: 'duplicate', name: call.name, target: call.target, newer }
-    return offer(spanAt(view, from, to), reason, pricing, to < live ? 1 : RUNNING_WEIGHT)
-  })
 }

@@ -62,10 +62,18 @@ function ownMessage(nodes: readonly SurfaceNode[], at: number, quoteChars: numbe
   return node.calls.length
 }
 
-/** The folds that are due at this boundary, in surface order; neither positions nor seqs outlive it. */
+/** Steps within which a boundary that failed is caught up with; a call that has not folded by then never can. */
+const RETRY_STEPS = 10
+
+/**
+ * The folds that are due at this boundary, in surface order; neither positions nor seqs outlive it. Looks at the whole
+ * surface only behind a clear, and else at its tail: calls that can't fold may stay for the rest of a session.
+ */
 export function foldsDue(trace: Trace, quoteChars: number): Fold[] {
-  if (trace.own.length === 0) return []
   const { nodes } = trace
+  if (trace.own.length === 0) return []
+  const recent = trace.commits.filter(({ steps }) => steps + RETRY_STEPS >= trace.steps)
+  if (recent.length === 0) return runs(nodes, [], usedMaps(nodes, quoteChars))
   const own = new Map<number, number>()
   for (const seq of trace.own) {
     const at = nodes.findLastIndex((node) => node.seq === seq)
@@ -74,12 +82,10 @@ export function foldsDue(trace: Trace, quoteChars: number): Fold[] {
   }
   const foldable = new Set([...own.keys()].flatMap((at) => nodes[at]?.calls.map(({ id }) => id) ?? []))
   // A clear made beside other tools can't fold its own message; it is due at the first boundary only.
-  const due = trace.commits.filter((commit) => foldable.has(commit.callId) || commit.steps === trace.steps)
-  if (due.length > 0) {
-    const first = Math.min(...due.map(({ checkpoint }) => nodes.findIndex(({ seq }) => seq === checkpoint)))
-    return runs(nodes, due, spread(nodes, own, first))
-  }
-  return runs(nodes, [], usedMaps(nodes, own))
+  const due = recent.filter((commit) => foldable.has(commit.callId) || commit.steps === trace.steps)
+  if (due.length === 0) return runs(nodes, [], usedMaps(nodes, quoteChars))
+  const first = Math.min(...due.map(({ checkpoint }) => nodes.findIndex(({ seq }) => seq === checkpoint)))
+  return runs(nodes, due, spread(nodes, own, first))
 }
 
 /** Our notices; words of people that we said again are content and stay. */
@@ -96,19 +102,19 @@ function spread(nodes: readonly SurfaceNode[], own: ReadonlyMap<number, number>,
 }
 
 /** Positions of the maps directly in front of the newest assistant message, once that one has gone on to other work. */
-function usedMaps(nodes: readonly SurfaceNode[], own: ReadonlyMap<number, number>): Set<number> {
+function usedMaps(nodes: readonly SurfaceNode[], quoteChars: number): Set<number> {
   const positions = new Set<number>()
   let newest = true
   for (let at = nodes.length - 1; at >= 0; at--) {
     const node = nodes[at]
     if (node?.role !== 'assistant') continue
-    const results = own.get(at)
     if (newest) {
       if (node.calls.some(isOwn)) break
       newest = false
       continue
     }
     // Whatever else stands in between would be read again with the tail.
+    const results = ownMessage(nodes, at, quoteChars)
     if (results === undefined || !node.calls.every(isLook)) break
     for (let to = at; to <= at + results; to++) positions.add(to)
   }

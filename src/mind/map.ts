@@ -1,12 +1,13 @@
 /** The map: what fills the context, in a text that fits a token budget whatever the size of the history. */
 import type { Language } from '../types.ts'
 import { clearCall, type HeadFigures, type MapWords, mapWords, rangeCall, turnCall, wholeCall } from '../voice/map.ts'
-import { tokens } from '../voice/measure.ts'
-import { aim, clipTokens, oneLine, quoted } from '../voice/plain.ts'
+import { clipTokens, quoted } from '../voice/plain.ts'
 import { insideCall } from '../voice/readback.ts'
+import { spentText } from '../voice/spent.ts'
 import { guide, saying, type Wording } from '../voice/wording.ts'
 import { type Candidate, candidates, type Worth } from './candidates.ts'
 import { cost, LEAST_LAYOUT, layout } from './layout.ts'
+import { priceOf, together } from './price.ts'
 import { type Part, type Sheet, sheetOf } from './rows.ts'
 import type { Survey } from './survey.ts'
 
@@ -33,7 +34,7 @@ export interface MapInput {
 /** More than a few ready calls are no choice any more. */
 const MAX_CANDIDATES = 5
 /** Shares of the budget: what stands in front of the messages must leave room for them. */
-const CANDIDATE_SHARE = 0.16
+const CANDIDATE_SHARE = 0.2
 const CHECKPOINT_SHARE = 0.1
 /** Tokens of the empty lines between the sections. */
 const GAPS = 3
@@ -66,7 +67,7 @@ export function renderMap(view: Survey, input: MapInput): string {
   const none = whole && found.length === 0 && view.nodes.length > 0
   const calls = none
     ? [words.noCandidate(input.worth.minTokens)]
-    : candidateLines(sheet, offered, share(CANDIDATE_SHARE))
+    : candidateLines(sheet, offered, input.worth, share(CANDIDATE_SHARE))
   spend(calls)
   const checkpoints = whole ? checkpointLine(sheet, input.opens, share(CHECKPOINT_SHARE)) : []
   spend(checkpoints)
@@ -113,20 +114,29 @@ function checkpointLine(sheet: Sheet, opens: number | undefined, budget: number)
   return line === '' ? [] : [line]
 }
 
-/** The ready calls; the best one always, the others as far as the share goes. */
-function candidateLines({ words, language }: Sheet, offered: readonly Candidate[], budget: number): string[] {
+/** The ready calls with their prices; the best one always, the others as far as the share goes. */
+function candidateLines(
+  { words, language }: Sheet,
+  offered: readonly Candidate[],
+  { cachedRatio, paybackSteps }: Worth,
+  budget: number,
+): string[] {
   const lines: string[] = []
   let left = budget - cost(words.clearFirst)
-  for (const [index, { span, reason }] of offered.entries()) {
-    const line = ` ${index + 1} · ${tokens(span.tokens, language)} · ${reasonText(words, reason)} · ${clearCall(span.start, span.end)}`
+  for (const [index, { span, reason, price }] of offered.entries()) {
+    const figures = words.priced(price, paybackSteps)
+    const line = ` ${index + 1} · ${figures} · ${reasonText(words, reason, language)} · ${clearCall(span.start, span.end)}`
     left -= cost(line)
     if (left < 0 && lines.length > 0) break
     lines.push(line)
   }
-  return lines.length === 0 ? [] : [words.clearFirst, ...lines]
+  if (lines.length === 0) return []
+  const price = priceOf(together(offered.slice(0, lines.length).map((each) => each.price)), cachedRatio)
+  const all = ` ${words.allOf(lines.length, words.priced(price, paybackSteps))}`
+  return [words.clearFirst, ...lines, ...(lines.length > 1 && left >= cost(all) ? [all] : [])]
 }
 
-function reasonText(words: MapWords, reason: Candidate['reason']): string {
+function reasonText(words: MapWords, reason: Candidate['reason'], language: Language): string {
   switch (reason.kind) {
     case 'turn':
       return words.finishedTurn(reason.turn, quoted(reason.title, TITLE_TOKENS))
@@ -134,12 +144,8 @@ function reasonText(words: MapWords, reason: Candidate['reason']): string {
       return words.finishedTurns(reason.fromTurn, reason.toTurn)
     case 'run':
       return words.finishedRun(reason.turn, reason.fromStep, reason.toStep)
-    case 'duplicate':
-      return words.olderCopy(
-        clipTokens(oneLine(reason.name), TITLE_TOKENS),
-        aim(reason.target, TITLE_TOKENS),
-        reason.newer,
-      )
+    default:
+      return spentText(reason, { name: TITLE_TOKENS, target: TITLE_TOKENS }, language)
   }
 }
 

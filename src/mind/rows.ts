@@ -31,31 +31,58 @@ export interface Sheet {
   readonly view: Survey
   readonly words: MapWords
   readonly language: Language
-  readonly calls: ReadonlyMap<string, NodeCall>
   /** Width of the widest seq. */
   readonly width: number
+  /** Running counts, so that a line for thousands of messages costs no more than one for a few. */
+  readonly guarded: readonly number[]
+  readonly checkpoints: readonly number[]
+  /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
+  readonly rows: Map<string, string>
 }
 
 /** Collects once, O(nodes), what the lines look up. */
 export function sheetOf(view: Survey, words: MapWords, language: Language): Sheet {
-  const calls = new Map<string, NodeCall>()
+  const guarded = [0]
+  const checkpoints = [0]
   let widest = 0
-  for (const node of view.nodes) {
-    widest = Math.max(widest, node.seq)
-    for (const call of node.calls) calls.set(call.id, call)
+  for (const [at, { seq, origin }] of view.nodes.entries()) {
+    widest = Math.max(widest, seq)
+    guarded.push((guarded[at] ?? 0) + (view.guarded[at] ? 1 : 0))
+    checkpoints.push((checkpoints[at] ?? 0) + (origin === 'checkpoint' ? 1 : 0))
   }
-  return { view, words, language, calls, width: String(widest).length }
+  return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: new Map() }
+}
+
+/** How many of what a running count counts are in a range. */
+const countIn = (running: readonly number[], from: number, to: number) => (running[to + 1] ?? 0) - (running[from] ?? 0)
+
+/** The call that a result answers; it stands in the last message of the model in front of it. */
+function callOf({ view }: Sheet, at: number): NodeCall | undefined {
+  const callId = view.nodes[at]?.callId
+  if (callId === undefined) return undefined
+  for (let before = at - 1; before >= 0; before--) {
+    const node = view.nodes[before]
+    if (node?.role === 'assistant') return node.calls.find(({ id }) => id === callId)
+  }
+  return undefined
 }
 
 /** One message. `preview` is the length of its quoted words in tokens; 0 leaves them out. */
 export function nodeRow(sheet: Sheet, at: number, preview: number): string {
+  const key = `${at} ${preview}`
+  const row = sheet.rows.get(key) ?? newRow(sheet, at, preview)
+  sheet.rows.set(key, row)
+  return row
+}
+
+function newRow(sheet: Sheet, at: number, preview: number): string {
   const { view, words, language, width } = sheet
   const node = view.nodes[at]
   if (node === undefined) return ''
   const seq = String(node.seq).padStart(width)
   const checkpoint = node.origin === 'checkpoint'
   const marks = `${view.starts[at] ? '>' : ' '}${seq}${view.ends[at] ? '<' : ' '}${checkpoint ? '◆' : ' '}`
-  const call = node.callId === undefined ? undefined : sheet.calls.get(node.callId)
+  const call = callOf(sheet, at)
   const name = call === undefined ? words.who[node.origin] : clipTokens(oneLine(call.name), NAME_TOKENS)
   const parts = [`${name}${node.failed ? '!' : ''}`, tokens(node.tokens, language)]
   if (call !== undefined) parts.push(callAim(call, preview < WIDE_PREVIEW ? AIM_TOKENS : WIDE_AIM_TOKENS))
@@ -93,8 +120,10 @@ function plainSeqs({ view }: Sheet, from: number, to: number): string {
 
 /** The seqs of a range, with marks where the whole range may be cleared, and the part that may be where it differs. */
 function seqsOf(sheet: Sheet, from: number, to: number): string {
+  const { view } = sheet
   const plain = plainSeqs(sheet, from, to)
-  const legal = largestLegal(sheet.view, from, to)
+  const whole = view.starts[from] && view.ends[to] && countIn(sheet.guarded, from, to) === 0
+  const legal = whole ? spanAt(view, from, to) : largestLegal(view, from, to)
   if (legal === undefined) return plain
   const marks = `>${legal.start} <${legal.end}`
   return legal.from === from && legal.to === to ? `seq ${marks}` : `${plain}${sheet.words.legalPart(marks)}`
@@ -102,8 +131,7 @@ function seqsOf(sheet: Sheet, from: number, to: number): string {
 
 function figures(sheet: Sheet, from: number, to: number): string {
   const { count, tokens: price } = spanAt(sheet.view, from, to)
-  let checkpoints = 0
-  for (let at = from; at <= to; at++) if (sheet.view.nodes[at]?.origin === 'checkpoint') checkpoints++
+  const checkpoints = countIn(sheet.checkpoints, from, to)
   return `${sheet.words.size(count, price)}${checkpoints === 0 ? '' : ` · ◆×${checkpoints}`}`
 }
 
@@ -160,7 +188,7 @@ export function bandLine(sheet: Sheet, parts: readonly Part[]): string {
 
 /** Some steps of a turn in one line: which tools, how many failures, the biggest message. */
 export function runLine(sheet: Sheet, from: number, to: number): string {
-  const { view, words, language, calls } = sheet
+  const { view, words, language } = sheet
   const counts = new Map<string, number>()
   let failures = 0
   let biggest = from
@@ -182,7 +210,7 @@ export function runLine(sheet: Sheet, from: number, to: number): string {
     failures === 0 ? '' : words.failed(failures),
   ]
   const node = view.nodes[biggest]
-  const call = node?.callId === undefined ? undefined : calls.get(node.callId)
+  const call = callOf(sheet, biggest)
   const about = call === undefined ? '' : ` ${callAim(call)}`
   const big = node === undefined ? '' : words.largest([`${node.seq}${about} (${tokens(node.tokens, language)})`])
   return fitted(parts, (limit) => {

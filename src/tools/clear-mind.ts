@@ -8,8 +8,10 @@ import { openScale } from '../live/scale.ts'
 import type { Services } from '../live/services.ts'
 import { readRequest, repairArguments } from '../mind/arguments.ts'
 import { checkNotes } from '../mind/notes.ts'
+import { landedPrice } from '../mind/price.ts'
 import { resolveSpan } from '../mind/range.ts'
 import type { Span } from '../types.ts'
+import { missesFrom } from '../vitals/cache.ts'
 import { breakerOf, isBroken } from '../vitals/life/breaker.ts'
 import { CLEAR_TOOL, type Trace } from '../vitals/trace.ts'
 import { type Refusal, refusalText } from '../voice/refusal.ts'
@@ -83,8 +85,12 @@ async function clear(works: Services, desk: Desk, span: Span, text: string, exec
   try {
     const { checkpoint } = await works.host.checkpoints.write(exec.agent as Agent, span, text, exec.signal)
     const { count: messages, tokens } = span
-    const after = works.feed.traceOf(session).tokens
-    return clearedText({ spans: [{ checkpoint, messages, tokens }], before, after }, language)
+    const limits = works.config(session)
+    const now = works.feed.traceOf(session)
+    const spans = [{ checkpoint, messages, tokens }]
+    const landed = { clears: spans, after: now.tokens, missesFrom: missesFrom(now.cache, now.nodes) }
+    const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio)
+    return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language)
   } catch (error) {
     throw new Error(refusalText({ code: 'platform', message: errorChain(error), offer: span }, language), {
       cause: error,

@@ -1,5 +1,7 @@
 /** The tool `mind_map`: the surface as a short map, and the way back to what was cleared. Reads only. */
 import { defineTool, type ToolDefinition } from '@deepseek-ai/dsh-tools'
+import type { Host } from '../host/index.ts'
+import { archiveOf } from '../live/archive.ts'
 import type { Desk } from '../live/desk.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
@@ -50,7 +52,7 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
     async execute(args, exec) {
       if (works === undefined) return FORK_TEXT
       const desk = deskOf(works, exec)
-      const page = readBack(desk, args)
+      const page = readBack(works.host, desk, args)
       if (page !== undefined) return page
       const limits = works.config(desk.session)
       const pressure = readingOf(works, desk.session)
@@ -64,7 +66,7 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       const map = renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens - textTokens(running),
-        worth: worthOf(limits),
+        worth: worthOf(limits, desk.trace),
         rules: works.rules(desk.session),
         wording: limits.words,
         ...(pressure === undefined ? {} : { pressure }),
@@ -120,11 +122,11 @@ const waysIn = (nodes: readonly SurfaceNode[]): number | undefined =>
   (nodes.findLast(({ covers }) => covers !== undefined) ?? nodes.findLast(({ replaces }) => replaces))?.seq
 
 /** A page of what was written, or undefined where the arguments ask for the map. */
-function readBack(desk: Desk, raw: unknown): string | undefined {
+function readBack(host: Host, desk: Desk, raw: unknown): string | undefined {
   const args = repairArguments(raw)
   const asked = (['read', 'inside', 'find'] as const).find((name) => (args[name] ?? '') !== '')
   if (asked === undefined) return undefined
-  const records = openRecords(desk.archive(), desk.language)
+  const records = openRecords(archiveOf(host, desk.session, host.price), desk.language)
   const offset = numeric(args['offset']) ?? 0
   if (asked === 'find') return renderFind(records, typeof args['find'] === 'object' ? '' : String(args['find']), offset)
   const seq = numeric(args[asked])

@@ -3,11 +3,13 @@
  * from the log at any time; nothing of it is stored anywhere else.
  */
 import type { Language, LogEvent, LogMessage, NodeCall, Place, SurfaceNode } from '../types.ts'
+import { emptyCache, noteAnswer, noteReplacement, noteRoute, type PromptCache } from './cache.ts'
 import { callKey, callTarget, reportsFailure } from './calls.ts'
 import { followWork, noteClear } from './follow-work.ts'
 import { languageOf } from './language.ts'
 import { followLife, noteLanded } from './life/follow.ts'
 import { emptyLife, type Life } from './life/state.ts'
+import { namesIn } from './names.ts'
 import { emptyWork, type Work } from './work.ts'
 
 /** The names of our two tools, as they stand in the log. */
@@ -73,7 +75,8 @@ export interface Trace {
   requestTokens: number
   /** The newest usage sample: prompt tokens of a request and the surface price that it was sampled at. */
   usage?: { readonly prompt: number; readonly surface: number }
-  route?: { provider: string; model: string; window?: number; reserved?: number }
+  route?: { provider: string; model: string; window?: number; reserved?: number; tools?: string }
+  cache: PromptCache
   /** The agent preset that was selected last; absent where the header's still holds. */
   preset?: string
   /** The language of the newest message of a person that shows one. */
@@ -108,6 +111,7 @@ export function emptyTrace(): Trace {
     nodes: [],
     tokens: 0,
     requestTokens: 0,
+    cache: emptyCache(),
     clearing: [],
     commits: [],
     own: [],
@@ -180,6 +184,7 @@ function followSurface(trace: Trace, event: LogEvent): void {
       trace.turnOpen = false
       return
     case 'route':
+      if (isOther(trace.route, event)) noteRoute(trace.cache)
       trace.route = { ...trace.route, ...routeOf(event) }
       return
     case 'preset':
@@ -206,11 +211,17 @@ function followSurface(trace: Trace, event: LogEvent): void {
 
 type RouteEvent = Extract<LogEvent, { kind: 'route' }>
 
-const routeOf = ({ provider, model, window, reserved }: RouteEvent) => ({
+/** Whether a request goes elsewhere or offers other tools than the one before; the first one is not another. */
+const isOther = (route: Trace['route'], { provider, model, tools }: RouteEvent): boolean =>
+  route !== undefined &&
+  (route.provider !== provider || route.model !== model || (tools ?? route.tools) !== (route.tools ?? tools))
+
+const routeOf = ({ provider, model, window, reserved, tools }: RouteEvent) => ({
   provider,
   model,
   ...(window === undefined ? {} : { window }),
   ...(reserved === undefined ? {} : { reserved }),
+  ...(tools === undefined ? {} : { tools }),
 })
 
 /** Where the trace stands now. */
@@ -247,6 +258,13 @@ function settle(trace: Trace, callId: string): void {
 const readsBack = (name: string, args: string): { reads?: true } =>
   name === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2000)) ? { reads: true } : {}
 
+/** Names that a result shows, or that a model or a person writes. */
+function namesOf({ origin, text, calls }: LogMessage): { names?: readonly number[] } {
+  if (origin !== 'tool' && origin !== 'model' && origin !== 'person') return {}
+  const names = namesIn([text, ...calls.map(({ args }) => args)].join('\n'))
+  return names.length === 0 ? {} : { names }
+}
+
 function nodeOf(trace: Trace, seq: number, message: LogMessage): SurfaceNode {
   return {
     seq,
@@ -265,6 +283,7 @@ function nodeOf(trace: Trace, seq: number, message: LogMessage): SurfaceNode {
     })),
     ...(message.callId === undefined ? {} : { callId: message.callId }),
     ...(message.failed || (message.role === 'tool' && reportsFailure(message.text)) ? { failed: true as const } : {}),
+    ...namesOf(message),
     ...(message.notice === undefined ? {} : { notice: message.notice }),
     ...(message.images === undefined ? {} : { images: message.images }),
     ...(message.returns === undefined ? {} : { returns: message.returns }),
@@ -284,7 +303,10 @@ function followMessage(trace: Trace, seq: number, place: Place, message: LogMess
   if (message.usage !== undefined) trace.usage = { prompt: message.usage, surface: trace.tokens }
   const node = nodeOf(trace, seq, message)
   if (place === 'append') {
-    if (message.role === 'assistant') trace.requestTokens = trace.tokens
+    if (message.role === 'assistant') {
+      trace.requestTokens = trace.tokens
+      noteAnswer(trace.cache, message)
+    }
     if (message.origin === 'person') {
       trace.asks += 1
       const language = languageOf(message.text)
@@ -301,6 +323,9 @@ function followMessage(trace: Trace, seq: number, place: Place, message: LogMess
   }
 }
 
+/** What of ours can stand in place of other messages. */
+const OWN_REPLACEMENTS: ReadonlySet<LogMessage['origin']> = new Set(['checkpoint', 'tombstone', 'restored'])
+
 function replace(trace: Trace, { start, end }: { start: number; end: number }, node: SurfaceNode, message: LogMessage) {
   const from = trace.nodes.findIndex(({ seq }) => seq === start)
   const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end)
@@ -312,6 +337,7 @@ function replace(trace: Trace, { start, end }: { start: number; end: number }, n
     message.origin === 'checkpoint' && trace.bracket?.id === message.compactionId ? trace.bracket : undefined
   // A person's own clear has no bracket: idle, there is no turn to own one.
   const ours = bracket?.by !== undefined || message.compactionId === undefined
+  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin))
   trace.nodes.splice(from, gone.length, {
     ...node,
     turn,

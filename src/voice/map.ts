@@ -24,6 +24,13 @@ export interface CheckpointFigures {
   readonly covers?: { readonly messages: number; readonly tokens: number; readonly ours: boolean } | undefined
 }
 
+/** What a clear brings and costs; `steps` is 0 where it costs nothing, Infinity where it never pays. */
+export interface PriceFigures {
+  readonly freed: number
+  readonly reread: number
+  readonly steps: number
+}
+
 export interface MapWords {
   head(figures: HeadFigures): string
   /** `lastEnd` and `newest` are seqs. */
@@ -39,7 +46,10 @@ export interface MapWords {
   finishedTurn(turn: number, title: string): string
   finishedTurns(from: number, to: number): string
   finishedRun(turn: number, from: number, to: number): string
-  olderCopy(name: string, target: string, newer: number): string
+  /** Freed per request, read again once, steps until that is paid back; `within`: the steps in which it should be. */
+  priced(price: PriceFigures, within: number): string
+  /** Several candidates in one message. */
+  allOf(count: number, price: string): string
   noCandidate(least: number): string
   turn(turn: number): string
   turns(from: number, to: number): string
@@ -101,12 +111,16 @@ const en: MapWords = {
     const by = covers.ours ? '' : ', by the platform'
     return `for ${covers.messages} messages of ${tokens(covers.tokens, 'en')}${by}`
   },
-  clearFirst: 'Clear first (tokens in the span, what it is, the call):',
+  clearFirst: 'Clear first (tokens freed per request / read again once / paid back after; what it is; the call):',
+  priced({ freed, reread, steps }, within) {
+    const after =
+      steps === 0 ? 'at once' : Number.isFinite(steps) ? `${steps} ${steps === 1 ? 'step' : 'steps'}` : 'never'
+    return `${tokens(freed, 'en')} / ${tokens(reread, 'en')} / ${after}${steps > within ? ` (not within ${within})` : ''}`
+  },
+  allOf: (count, price) => `All ${count} in one message: ${price}.`,
   finishedTurn: (turn, title) => `turn ${turn}, finished${title === '' ? '' : `: ${title}`}`,
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
-  olderCopy: (name, target, newer) =>
-    `older result of ${name}${target === '' ? '' : ` ${target}`}, same call again at ${newer}`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, 'en')} or more.`,
   turn: (turn) => (turn === 0 ? 'before turn 1' : `turn ${turn}`),
   turns: (from, to) => (from === to ? en.turn(from) : `turns ${range(from, to)}`),
@@ -170,11 +184,15 @@ const zh: MapWords = {
     const by = covers.ours ? '' : '，由平台生成'
     return `原 ${covers.messages} 条、${tokens(covers.tokens, 'zh')}${by}`
   },
-  clearFirst: '优先清理（token 数、内容、可直接使用的调用）：',
+  clearFirst: '优先清理（每次请求腾出 token / 重读一次 / 回本；内容；可直接使用的调用）：',
+  priced({ freed, reread, steps }, within) {
+    const after = steps === 0 ? '立即' : Number.isFinite(steps) ? `${steps} 步` : '不回本'
+    return `${tokens(freed, 'zh')} / ${tokens(reread, 'zh')} / ${after}${steps > within ? `（超过 ${within} 步）` : ''}`
+  },
+  allOf: (count, price) => `${count} 项放在同一条消息：${price}。`,
   finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === '' ? '' : `：${title}`}`,
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
-  olderCopy: (name, target, newer) => `${name}${target === '' ? '' : ` ${target}`} 的旧结果，${newer} 处有同一调用`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, 'zh')} token。`,
   turn: (turn) => (turn === 0 ? '第 1 轮之前' : `第 ${turn} 轮`),
   turns: (from, to) => (from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`),

@@ -3,6 +3,11 @@
 /** Han, kana, hangul and full-width forms: tokenizers spend about one token on each of these characters. */
 const WIDE = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu
 
+const ONE_WIDE = new RegExp(WIDE.source, 'u')
+
+/** Whether a character counts as a token of its own. */
+export const isWide = (character: string): boolean => character > '\u2e7f' && ONE_WIDE.test(character)
+
 /** Tokens of a text of ours: a CJK character counts as one, four other characters count as one. */
 export function textTokens(text: string): number {
   const wide = text.match(WIDE)?.length ?? 0

@@ -1,7 +1,7 @@
 /** The context notice: the reason in figures, then one thing to do with its ready call. At most 120 tokens. */
 import type { Language, PressureReason } from '../types.ts'
 import { tokens } from './measure.ts'
-import { aim } from './plain.ts'
+import { type SpentFacts, spentText } from './spent.ts'
 import { saying, type Wording } from './wording.ts'
 
 /** What the notice names first. */
@@ -9,7 +9,7 @@ export type ClearableSpan = { readonly start: number; readonly end: number; read
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'turns'; readonly fromTurn: number; readonly toTurn: number }
   | { readonly kind: 'run'; readonly turn: number; readonly fromStep: number; readonly toStep: number }
-  | { readonly kind: 'duplicate'; readonly name: string; readonly target: string; readonly newer: number }
+  | SpentFacts
   /** A plan whose last todo was closed, or a task that the user has left for another one. */
   | { readonly kind: 'plan'; readonly todos: number }
   | { readonly kind: 'task' }
@@ -25,12 +25,7 @@ export interface ContextFacts {
 }
 
 /** What a notice has room for, in tokens of its budget: a character of Chinese costs as much as four of English. */
-const NAME_TOKENS = 10
-const TARGET_TOKENS = 24
-
-/** A tool and what it was called for; some calls say nothing of that. */
-const what = (name: string, target: string): string =>
-  [aim(name, NAME_TOKENS), aim(target, TARGET_TOKENS)].filter((part) => part !== '').join(' ')
+const ROOM = { name: 10, target: 24 }
 
 const call = ({ start, end }: ClearableSpan): string => `clear_mind({start:${start},end:${end},notes:"..."})`
 
@@ -65,12 +60,12 @@ function englishBest(best: ClearableSpan): string {
       return `${price} of it is turns ${best.fromTurn}-${best.toTurn}, which are finished`
     case 'run':
       return `${price} of it is steps ${best.fromStep}-${best.toStep} of turn ${best.turn}`
-    case 'duplicate':
-      return `${price} of it is an older ${what(best.name, best.target)}, read again at seq ${best.newer}`
     case 'plan':
       return `${price} of it is the plan of ${best.todos} todos, which is done`
     case 'task':
       return `${price} of it is the task before this one`
+    default:
+      return `${price} of it: ${spentText(best, ROOM, 'en')}`
   }
 }
 
@@ -83,12 +78,12 @@ function chineseBest(best: ClearableSpan): string {
       return `其中 ${price} 属于已结束的第 ${best.fromTurn}-${best.toTurn} 轮`
     case 'run':
       return `其中 ${price} 属于第 ${best.turn} 轮的第 ${best.fromStep}-${best.toStep} 步`
-    case 'duplicate':
-      return `其中 ${price} 是较早的 ${what(best.name, best.target)}，seq ${best.newer} 已重新读取`
     case 'plan':
       return `其中 ${price} 属于已完成的计划（${best.todos} 项待办）`
     case 'task':
       return `其中 ${price} 属于上一个任务`
+    default:
+      return `其中 ${price}：${spentText(best, ROOM, 'zh')}`
   }
 }
 

@@ -1,5 +1,5 @@
 /** Makes foreign text safe for one line of ours: what a message says can never look like our own layout. */
-import { textTokens } from './measure.ts'
+import { isWide, textTokens } from './measure.ts'
 
 /** More characters of a source text than any line shows; keeps the work per line bounded. */
 const SOURCE_CHARS = 600
@@ -7,11 +7,15 @@ const SOURCE_CHARS = 600
 /** Colour and cursor sequences of terminals (built, because a control character can't stand in a literal). */
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, 'gu')
 
+/** What makes a line of plain ASCII unsafe: control characters, double quotes, runs of spaces. */
+const UNSAFE = /[^ -~]|"| {2}/u
+
 /** One line without control, format or half characters; double quotes become single, as ours enclose it. */
 export function oneLine(text: string): string {
-  return text
-    .trimStart()
-    .slice(0, SOURCE_CHARS)
+  const head = text.trimStart().slice(0, SOURCE_CHARS)
+  // Most lines are plain, and a map has hundreds.
+  if (!UNSAFE.test(head)) return head.trimEnd()
+  return head
     .toWellFormed()
     .replace(ANSI, '')
     .replace(/\p{Cf}/gu, '')
@@ -20,21 +24,37 @@ export function oneLine(text: string): string {
     .trim()
 }
 
+/** A line in which every character is one unit and a quarter of a token. */
+const NARROW = /^[\0-\u2e7f]*$/u
+
 /** Cuts a line to a number of tokens of our budgets, at its end, or at its front where the end says more. */
 export function clipTokens(line: string, limit: number, keep: 'head' | 'tail' = 'head'): string {
   if (limit <= 0) return ''
+  if (NARROW.test(line)) {
+    if (line.length <= 4 * limit) return line
+    const fits = 4 * limit - 1
+    return keep === 'head' ? `${line.slice(0, fits)}…` : `…${line.slice(-fits)}`
+  }
   if (textTokens(line) <= limit) return line
   const points = Array.from(line)
-  const cut = (count: number) =>
-    keep === 'head' ? `${points.slice(0, count).join('')}…` : `…${points.slice(points.length - count).join('')}`
-  let low = 0
-  let high = points.length
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (textTokens(cut(middle)) <= limit) low = middle
-    else high = middle - 1
+  if (keep === 'head') {
+    const fits = fitting(points, limit)
+    return fits === 0 ? '' : `${points.slice(0, fits).join('')}…`
   }
-  return low === 0 ? '' : cut(low)
+  const fits = fitting(points.toReversed(), limit)
+  return fits === 0 ? '' : `…${points.slice(points.length - fits).join('')}`
+}
+
+/** How many of some characters fit beside an ellipsis, by the same count as `textTokens`. */
+function fitting(points: readonly string[], limit: number): number {
+  let wide = 0
+  let narrow = 1
+  for (const [at, point] of points.entries()) {
+    if (isWide(point)) wide++
+    else narrow += point.length
+    if (wide + Math.ceil(narrow / 4) > limit) return at
+  }
+  return points.length
 }
 
 /** The head of a text in double quotes, or nothing where no text is left. */

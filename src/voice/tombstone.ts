@@ -17,6 +17,12 @@ export interface ClearFacts {
   readonly before: number
   /** Surface tokens after everything of it has landed. */
   readonly after: number
+  /** Tokens that the next request reads again because of it; 0 where it would have read them anyway. */
+  readonly reread: number
+  /** Requests after which that is paid back; Infinity where it never is. */
+  readonly steps: number
+  /** Requests within which it should be. */
+  readonly within: number
 }
 
 /** More spans than these are told as a total: the line has a budget of 120 tokens. */
@@ -38,11 +44,29 @@ function told(spans: readonly ClearedSpan[], language: Language): string {
     : `${messages} messages (${tokens(price, 'en')} tokens) are now ${spans.length} checkpoints`
 }
 
+type Payback = Pick<ClearFacts, 'reread' | 'steps' | 'within'>
+
+function englishPrice({ reread, steps, within }: Payback): string {
+  if (reread === 0) return 'the next request reads nothing again because of it'
+  const once = `the next request reads ${tokens(reread, 'en')} again, once`
+  if (!Number.isFinite(steps)) return `${once}; that is never paid back`
+  const after = `paid back after ${steps} ${steps === 1 ? 'step' : 'steps'}`
+  return steps > within ? `${once}, ${after}: it does not pay within ${within}` : `${once}, ${after}`
+}
+
+function chinesePrice({ reread, steps, within }: Payback): string {
+  if (reread === 0) return '下一次请求不会因此多读'
+  const once = `下一次请求重读 ${tokens(reread, 'zh')}`
+  if (!Number.isFinite(steps)) return `${once}，不回本`
+  return steps > within ? `${once}，${steps} 步回本，超 ${within} 步` : `${once}，${steps} 步后回本`
+}
+
 /** The answer to one or more clears of one message, at most 120 tokens. */
-export function clearedText({ spans, before, after }: ClearFacts, language: Language): string {
+export function clearedText(facts: ClearFacts, language: Language): string {
+  const { spans, before, after } = facts
   return language === 'zh'
-    ? `[dsh-lucid] ${told(spans, 'zh')}。上下文 ${tokens(before, 'zh')} → ${tokens(after, 'zh')}。用一句话说清目标、约束和下一步，然后继续。`
-    : `[dsh-lucid] ${told(spans, 'en')}. Surface ${tokens(before, 'en')} → ${tokens(after, 'en')}. Say goal, constraints and next step in one sentence, then go on.`
+    ? `[dsh-lucid] ${told(spans, 'zh')}。上下文 ${tokens(before, 'zh')} → ${tokens(after, 'zh')}；${chinesePrice(facts)}。用一句话说清目标、约束和下一步，然后继续。`
+    : `[dsh-lucid] ${told(spans, 'en')}. Surface ${tokens(before, 'en')} → ${tokens(after, 'en')}; ${englishPrice(facts)}. Say goal, constraints and next step in one sentence, then go on.`
 }
 
 /** What remains of a map or a refused clear. */

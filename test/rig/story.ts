@@ -76,7 +76,7 @@ const figure = (text: string): number => Number.parseFloat(text) * (text.endsWit
 export function tombstonesOf(request: ModelRequest): Tombstone[] {
   return request.body.messages.flatMap((message) => {
     const text = textOf(message)
-    const [, before, after] = /Surface (\S+) → (\S+)\. /.exec(text) ?? []
+    const [, before, after] = /Surface (\S+) → (\S+?)[.;] /.exec(text) ?? []
     if (!text.includes('[dsh-lucid]') || before === undefined || after === undefined) return []
     return [{ text, before: figure(before), after: figure(after) }]
   })

@@ -33,7 +33,7 @@ test('a finished turn becomes a checkpoint, and the next request is smaller by w
   assert.ok(after?.includes(NOTES), 'the notes are in the request')
   assert.doesNotMatch(after ?? '', /mind_map|clear_mind/, 'the calls are gone')
   const told =
-    /\[dsh-lucid\] 6 messages \(10\.1k tokens\) are now checkpoint (\d+)\. Surface ([\d.]+)k → (\d+)\./u.exec(
+    /\[dsh-lucid\] 6 messages \(10\.1k tokens\) are now checkpoint (\d+)\. Surface ([\d.]+)k → (\d+); the next request reads [\d.]+k? again, once, paid back after 1 step\./u.exec(
       after ?? '',
     )
   assert.equal(Number(told?.[1]), checkpoints(agent)[0])
@@ -49,7 +49,7 @@ test('the surface that a tombstone tells is the surface that the meter measures'
   await using h = await harness({ window: 128_000 })
   const agent = await worked(h)
   await h.say(agent, 'now fix it', map(), clear('first', 'latest'), (request) => {
-    assert.match(textOf(request), new RegExp(`→ ${h.ctx.tokenMeter.measure(agent.session).surfaceTokens}\\.`, 'u'))
+    assert.match(textOf(request), new RegExp(`→ ${h.ctx.tokenMeter.measure(agent.session).surfaceTokens};`, 'u'))
     return { text: 'fixed' }
   })
   assert.equal(h.model.script.length, 0)

@@ -36,6 +36,8 @@ export interface Reply {
   readonly calls?: readonly { readonly name: string; readonly args: unknown }[]
   /** Prompt tokens that the provider reports; by default characters / 4 of what it was sent. */
   readonly usage?: number
+  /** Of them, tokens read from the provider's cache; by default nine tenths. */
+  readonly cached?: number
   /** How the answer ends where it is not the usual way. */
   readonly finish?: 'max-tokens' | 'error'
   /** Runs while the answer streams, behind each of its blocks. */
@@ -56,7 +58,7 @@ const FINISHES: Readonly<Record<NonNullable<Reply['finish']>, FinishReason>> = {
   error: { kind: 'error', failure: { message: 'the provider failed', code: 'UNKNOWN' } },
 }
 
-function chunksOf({ reasoning, text, calls: wanted = [], usage, finish }: Reply, request: Request): Chunk[] {
+function chunksOf({ reasoning, text, calls: wanted = [], usage, cached, finish }: Reply, request: Request): Chunk[] {
   const chunks: Chunk[] = []
   if (reasoning !== undefined)
     chunks.push(
@@ -82,8 +84,9 @@ function chunksOf({ reasoning, text, calls: wanted = [], usage, finish }: Reply,
       { type: 'block-end', index, block: { type: 'tool-call', id, name, arguments: json } },
     )
   }
-  const inputTokens = usage ?? Math.ceil((textOf(request).length + JSON.stringify(request.tools ?? []).length) / 4)
-  chunks.push({ type: 'usage', usage: { inputTokens, outputTokens: 5 } })
+  const prompt = usage ?? Math.ceil((textOf(request).length + JSON.stringify(request.tools ?? []).length) / 4)
+  const cacheReadTokens = cached ?? Math.floor(0.9 * prompt)
+  chunks.push({ type: 'usage', usage: { inputTokens: prompt - cacheReadTokens, cacheReadTokens, outputTokens: 5 } })
   const usual: FinishReason = { kind: wanted.length > 0 ? 'tool-calls' : 'stop' }
   chunks.push({ type: 'finish', reason: finish === undefined ? usual : FINISHES[finish] })
   return chunks

@@ -4,7 +4,7 @@ import { candidates } from '../../src/mind/candidates.ts'
 import { isLegal, survey } from '../../src/mind/survey.ts'
 import { anySurface, Surface, session } from './map-surfaces.ts'
 
-const WORTH = { minTokens: 2000, checkpointTokens: 400, pinTokens: 1000 }
+const WORTH = { minTokens: 2000, checkpointTokens: 400, pinTokens: 1000, cachedRatio: 0.1, paybackSteps: 50 }
 const LIMITS = { ...WORTH, limit: 5 }
 
 function found(surface: Surface, limits = LIMITS) {
@@ -22,7 +22,7 @@ describe('finished turns', () => {
     assert.deepEqual(found(surface), [{ seqs: [3, 7], kind: 'turn', turn: 1, title: 'find the error' }])
   })
 
-  test('come largest first, and an older one before the last one of some more size', () => {
+  test('come by what they save: a larger one first, and one with little behind it before an older one', () => {
     const surface = new Surface()
       .user('one')
       .act(work(9000))
@@ -33,7 +33,7 @@ describe('finished turns', () => {
       .user('now')
     assert.deepEqual(
       found(surface).map((each) => each.kind === 'turn' && each.title),
-      ['two', 'one', 'three'],
+      ['two', 'three', 'one'],
     )
   })
 

@@ -90,11 +90,13 @@ describe('every kind of event', () => {
     })
 
   test('a header gives the route and what it reserves', () => {
-    const header = { config: { ...route, maxTokens: 50 }, system: 'x', tools: [] }
+    const tools = ['read', 'edit'].map((name) => ({ name, description: '', parameters: {} }))
+    const header = { config: { ...route, maxTokens: 50 }, system: 'x', tools }
     assert.deepEqual(read('request/header', { header, reason: 'initial' }), {
       ...stamp,
       kind: 'route',
       ...route,
+      tools: 'read\nedit',
       reserved: 50,
       person: false,
     })

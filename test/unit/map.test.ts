@@ -8,7 +8,7 @@ import { guide, saying } from '../../src/voice/wording.ts'
 import { anySurface, Surface, session } from './map-surfaces.ts'
 
 const LANGUAGES = ['en', 'zh'] as const
-const WORTH = { minTokens: 2000, checkpointTokens: 400, pinTokens: 1000 }
+const WORTH = { minTokens: 2000, checkpointTokens: 400, pinTokens: 1000, cachedRatio: 0.1, paybackSteps: 50 }
 const BASE = { budget: 1500, worth: WORTH }
 
 function viewOf(surface: Surface, running = false): Survey {
@@ -292,7 +292,7 @@ describe('candidates and playbook', () => {
     assert.ok(order.every((at, index) => at > 0 && at > (order[index - 1] ?? 0)))
     assert.match(
       text,
-      /^ 1 · [\d.]+k · turn \d+, finished: "[^"]+" · clear_mind\(\{start:\d+,end:\d+,notes:"\.\.\."\}\)$/mu,
+      /^ 1 · [\d.]+k \/ [\d.]+k \/ \d+ steps · turn \d+, finished: "[^"]+" · clear_mind\(\{start:\d+,end:\d+,notes:"\.\.\."\}\)$/mu,
     )
   })
 

@@ -501,7 +501,7 @@ test('any history: every original text, argument and result is read back exactly
     const map = renderMap(view, {
       language: records.language,
       budget: 1500,
-      worth: { minTokens: 2000, checkpointTokens: 300, pinTokens: 0 },
+      worth: { minTokens: 2000, checkpointTokens: 300, pinTokens: 0, cachedRatio: 0.1, paybackSteps: 50 },
       ...(opens === undefined ? {} : { opens }),
     })
     const found = collect(map, (call) => {

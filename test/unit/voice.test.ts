@@ -60,17 +60,23 @@ describe('measures', () => {
 
 describe('the line that answers a clear', () => {
   const span = (at: number): ClearedSpan => ({ checkpoint: SEQ - at, messages: 99_999, tokens: TOKENS })
-  const line = (count: number, language: Language): string =>
-    clearedText({ spans: Array.from({ length: count }, (_, at) => span(at)), before: TOKENS, after: TOKENS }, language)
+  const spans = (count: number) => Array.from({ length: count }, (_, at) => span(at))
+  const PAYS = { reread: 9_800, steps: 4, within: 50 }
+  const PRICES = [
+    { reread: 0, steps: 0, within: 50 },
+    { reread: TOKENS, steps: 99_999, within: 9_999 },
+    { reread: TOKENS, steps: Number.POSITIVE_INFINITY, within: 9_999 },
+  ]
 
   for (const language of LANGUAGES) {
     test(`fits ${BUDGET} tokens with the largest figures and any number of spans (${language})`, () => {
-      for (const count of [1, 2, 3, 4, 50, 5000]) {
-        const text = line(count, language)
-        assert.ok(textTokens(text) <= BUDGET, `${count}: ${textTokens(text)} tokens: ${text}`)
-        assert.doesNotMatch(text, /\n/)
-        assertSpeaks(text, language)
-      }
+      for (const count of [1, 2, 3, 4, 50, 5000])
+        for (const price of PRICES) {
+          const text = clearedText({ spans: spans(count), before: TOKENS, after: TOKENS, ...price }, language)
+          assert.ok(textTokens(text) <= BUDGET, `${count}: ${textTokens(text)} tokens: ${text}`)
+          assert.doesNotMatch(text, /\n/)
+          assertSpeaks(text, language)
+        }
     })
   }
 
@@ -78,26 +84,40 @@ describe('the line that answers a clear', () => {
     const one = { checkpoint: 42, messages: 1, tokens: 950 }
     const many = { checkpoint: 7, messages: 12, tokens: 30_250 }
     assert.equal(
-      clearedText({ spans: [one, many], before: 81_200, after: 50_600 }, 'en'),
+      clearedText({ spans: [one, many], before: 81_200, after: 50_600, ...PAYS }, 'en'),
       '[dsh-lucid] 1 message (950 tokens) are now checkpoint 42, 12 messages (30.3k tokens) are now checkpoint 7. ' +
-        'Surface 81.2k → 50.6k. Say goal, constraints and next step in one sentence, then go on.',
+        'Surface 81.2k → 50.6k; the next request reads 9.8k again, once, paid back after 4 steps. Say goal, constraints and next step in one sentence, then go on.',
     )
-    const chinese = clearedText({ spans: [one, many], before: 81_200, after: 50_600 }, 'zh')
+    const chinese = clearedText({ spans: [one, many], before: 81_200, after: 50_600, ...PAYS }, 'zh')
     assert.match(
       chinese,
-      /^\[dsh-lucid\] 1 条消息（950 token）已成为检查点 42，12 条消息（3\.0\d 万 token）已成为检查点 7。上下文 8\.12 万 → 5\.06 万。/,
+      /^\[dsh-lucid\] 1 条消息（950 token）已成为检查点 42，12 条消息（3\.0\d 万 token）已成为检查点 7。上下文 8\.12 万 → 5\.06 万；下一次请求重读 0\.98 万，4 步后回本。/,
     )
+  })
+
+  test('does not praise a clear that does not pay, and says where nothing is read again', () => {
+    const said = (steps: number, reread = 9_800) =>
+      clearedText(
+        { spans: [{ checkpoint: 7, messages: 2, tokens: 3_000 }], before: 1, after: 1, reread, steps, within: 50 },
+        'en',
+      )
+    assert.match(said(95), /reads 9\.8k again, once, paid back after 95 steps: it does not pay within 50\./)
+    assert.match(said(Number.POSITIVE_INFINITY), /once; that is never paid back\./)
+    assert.match(said(0, 0), /the next request reads nothing again because of it\./)
   })
 
   test('tells more than three spans as a total', () => {
     const spans = [10, 20, 30, 40].map((checkpoint) => ({ checkpoint, messages: checkpoint, tokens: 1000 }))
     assert.match(
-      clearedText({ spans, before: 1, after: 1 }, 'en'),
+      clearedText({ spans, before: 1, after: 1, ...PAYS }, 'en'),
       /100 messages \(4\.0k tokens\) are now 4 checkpoints/,
     )
-    assert.match(clearedText({ spans, before: 1, after: 1 }, 'zh'), /100 条消息（0\.40 万 token）已成为 4 个检查点/)
     assert.match(
-      clearedText({ spans: spans.slice(1), before: 1, after: 1 }, 'en'),
+      clearedText({ spans, before: 1, after: 1, ...PAYS }, 'zh'),
+      /100 条消息（0\.40 万 token）已成为 4 个检查点/,
+    )
+    assert.match(
+      clearedText({ spans: spans.slice(1), before: 1, after: 1, ...PAYS }, 'en'),
       /checkpoint 20.*checkpoint 30.*checkpoint 40/,
     )
   })
@@ -150,8 +170,12 @@ describe('the context notice', () => {
     { ...ends, kind: 'turns', fromTurn: 99_998, toTurn: 99_999 },
     { ...ends, kind: 'run', turn: 99_999, fromStep: 99_998, toStep: 99_999 },
     ...names.flatMap((name) =>
-      targets.map((target): ClearableSpan => ({ ...ends, kind: 'duplicate', name, target, newer: SEQ })),
+      targets.flatMap((target): ClearableSpan[] => [
+        ...(['duplicate', 'stale', 'retried'] as const).map((kind) => ({ ...ends, kind, name, target, newer: SEQ })),
+        { ...ends, kind: 'unused', name, target },
+      ]),
     ),
+    { ...ends, kind: 'spent', counts: { duplicate: 999, stale: 999, retried: 999, unused: 999, notice: 999 } },
   ]
   const all: readonly ContextFacts[] = reasons.flatMap((reason) =>
     bests.flatMap((best) => [
@@ -174,7 +198,10 @@ describe('the context notice', () => {
         assert.ok(text.isWellFormed())
         const calls = text.match(/mind_map\(\{\}\)|clear_mind\(\{.*?\}\)/gu) ?? []
         assert.deepEqual(calls, ['mind_map({})', `clear_mind({start:${SEQ},end:${SEQ - 1},notes:"..."})`])
-        const own = text.replace(/(?<=an older ).*(?=, read again)|(?<=是较早的 ).*(?=，seq)/u, '')
+        const own = text.replace(
+          /(?<=of it: ).*(?=, (?:same|changed|succeeded|not referred))|(?<=其中 [\d.]+ 万：).*(?= 的旧结果|，\d+ 处已| 的结果)/u,
+          '',
+        )
         assertSpeaks(own.replace(/^\[dsh-lucid · (?:context|上下文)\] /u, ''), language)
       }
     })
@@ -202,11 +229,15 @@ describe('the context notice', () => {
       const best: ClearableSpan = { start: 3, end: 9, tokens: 4000, kind: 'duplicate', name, target, newer: 77 }
       return contextText({ reason: { kind: 'pressure' }, pressure: 9000, best }, language)
     }
-    assert.match(said('read', 'src/a.ts', 'en'), /4\.0k of it is an older read src\/a\.ts, read again at seq 77/)
-    assert.match(said('read', 'src/a.ts', 'zh'), /其中 0\.40 万 是较早的 read src\/a\.ts，seq 77 已重新读取/)
-    assert.match(said('list_jobs', '', 'en'), /an older list_jobs, read again/, 'a call that says nothing')
+    assert.match(said('read', 'src/a.ts', 'en'), /4\.0k of it: older result of read src\/a\.ts, same call again at 77/)
+    assert.match(said('read', 'src/a.ts', 'zh'), /其中 0\.40 万：read src\/a\.ts 的旧结果，77 处有同一调用/)
+    assert.match(said('list_jobs', '', 'en'), /older result of list_jobs, same call/, 'a call that says nothing')
     const path = `/home/dev/${'packages/'.repeat(20)}loader.ts`
-    assert.match(said('read', path, 'en'), /an older read ….*\/loader\.ts, read/, 'a long path keeps its file name')
+    assert.match(
+      said('read', path, 'en'),
+      /older result of read ….*\/loader\.ts, same/,
+      'a long path keeps its file name',
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import type { Config } from '../config/fields.ts';
 import type { Host } from '../host/index.ts';
 import type { Trace } from '../vitals/trace.ts';
 /** The settings that folding reads. */
-type FoldLimits = Pick<Config, 'language' | 'quoteChars'>;
+type FoldLimits = Pick<Config, 'language' | 'quoteChars' | 'paybackSteps' | 'cachedPriceRatio'>;
 /**
  * Folds what is due on the live surface.
  *

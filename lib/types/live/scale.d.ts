@@ -16,7 +16,7 @@ export interface Scale {
  * @param frame tokens of what stands around our text.
  * @param notes the shortest notes that are accepted; absent where a person clears, who writes none.
  */
-export declare function openScale({ host, config }: Services, { session, view, language, draft }: Desk, { frame, notes: shortest }: {
+export declare function openScale({ host, config }: Services, { session, trace, view, language, draft }: Desk, { frame, notes: shortest }: {
     readonly frame: number;
     readonly notes?: string;
 }): Scale;

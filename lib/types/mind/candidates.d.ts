@@ -1,9 +1,13 @@
-/** Which legal spans are worth clearing: finished turns, older steps of a long turn, older copies of a call. */
+/** Which legal spans are worth clearing, ranked by their price: finished turns, older steps, and steps that are spent. */
 import type { Span } from '../types.ts';
+import { type Price } from './price.ts';
+import type { SpentKind } from './spent.ts';
 import { type Survey } from './survey.ts';
 export interface Candidate {
     readonly span: Span;
     readonly reason: CandidateReason;
+    /** By estimate: the notes are not written yet. */
+    readonly price: Price;
 }
 export type CandidateReason = 
 /** `title`: the first words of its user, raw; may be empty. */
@@ -23,12 +27,23 @@ export type CandidateReason =
     readonly fromStep: number;
     readonly toStep: number;
 }
-/** `newer`: seq of the newer result of the same call. */
+/** One step that a later one made worthless; `newer`: seq of the newer copy, the write, the success. */
  | {
-    readonly kind: 'duplicate';
+    readonly kind: Exclude<SpentKind, 'unused'>;
     readonly name: string;
     readonly target: string;
     readonly newer: number;
+}
+/** One step whose result nothing refers to again. */
+ | {
+    readonly kind: 'unused';
+    readonly name: string;
+    readonly target: string;
+}
+/** Neighbouring steps of these kinds, with notices and lines of ours between them. */
+ | {
+    readonly kind: 'spent';
+    readonly counts: Readonly<Record<SpentKind | 'notice', number>>;
 };
 /** What a clear has to free to be worth a call. */
 export interface Worth {
@@ -38,7 +53,15 @@ export interface Worth {
     readonly checkpointTokens: number;
     /** Most tokens of people's words in it. */
     readonly pinTokens: number;
+    /** Price of a cached input token over that of an uncached one, for the model of the session. */
+    readonly cachedRatio: number;
+    /** Steps within which a clear has to pay back. */
+    readonly paybackSteps: number;
+    /** Position from which the next request misses the cache anyway; absent where it hits. */
+    readonly missesFrom?: number;
 }
+/** Steps at the end of the running turn that stay in the original. */
+export declare const KEEP_STEPS = 2;
 /** At most `limit` disjoint legal spans worth clearing, best first; each frees at least `minTokens` by estimate. */
 export declare function candidates(view: Survey, worth: Worth & {
     readonly limit: number;

@@ -11,5 +11,8 @@ export interface Fold {
     /** Seqs of its messages that also said something, which the line keeps as a quote. */
     readonly said: readonly number[];
 }
-/** The folds that are due at this boundary, in surface order; neither positions nor seqs outlive it. */
+/**
+ * The folds that are due at this boundary, in surface order; neither positions nor seqs outlive it. Looks at the whole
+ * surface only behind a clear, and else at its tail: calls that can't fold may stay for the rest of a session.
+ */
 export declare function foldsDue(trace: Trace, quoteChars: number): Fold[];

@@ -1,5 +1,5 @@
 /** Single lines of the map: one message, one turn, one run of steps, one band of turns. Each has a bounded length. */
-import type { Language, NodeCall } from '../types.ts';
+import type { Language } from '../types.ts';
 import type { MapWords } from '../voice/map.ts';
 import { type Survey } from './survey.ts';
 /** Tokens that a line for a range takes at most: its figures need up to 30, the rest is for words. */
@@ -15,9 +15,13 @@ export interface Sheet {
     readonly view: Survey;
     readonly words: MapWords;
     readonly language: Language;
-    readonly calls: ReadonlyMap<string, NodeCall>;
     /** Width of the widest seq. */
     readonly width: number;
+    /** Running counts, so that a line for thousands of messages costs no more than one for a few. */
+    readonly guarded: readonly number[];
+    readonly checkpoints: readonly number[];
+    /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
+    readonly rows: Map<string, string>;
 }
 /** Collects once, O(nodes), what the lines look up. */
 export declare function sheetOf(view: Survey, words: MapWords, language: Language): Sheet;

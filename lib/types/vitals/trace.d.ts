@@ -3,6 +3,7 @@
  * from the log at any time; nothing of it is stored anywhere else.
  */
 import type { Language, LogEvent, SurfaceNode } from '../types.ts';
+import { type PromptCache } from './cache.ts';
 import { type Life } from './life/state.ts';
 import { type Work } from './work.ts';
 /** The names of our two tools, as they stand in the log. */
@@ -70,7 +71,9 @@ export interface Trace {
         model: string;
         window?: number;
         reserved?: number;
+        tools?: string;
     };
+    cache: PromptCache;
     /** The agent preset that was selected last; absent where the header's still holds. */
     preset?: string;
     /** The language of the newest message of a person that shows one. */

@@ -26,6 +26,12 @@ export interface CheckpointFigures {
         readonly ours: boolean;
     } | undefined;
 }
+/** What a clear brings and costs; `steps` is 0 where it costs nothing, Infinity where it never pays. */
+export interface PriceFigures {
+    readonly freed: number;
+    readonly reread: number;
+    readonly steps: number;
+}
 export interface MapWords {
     head(figures: HeadFigures): string;
     /** `lastEnd` and `newest` are seqs. */
@@ -44,7 +50,10 @@ export interface MapWords {
     finishedTurn(turn: number, title: string): string;
     finishedTurns(from: number, to: number): string;
     finishedRun(turn: number, from: number, to: number): string;
-    olderCopy(name: string, target: string, newer: number): string;
+    /** Freed per request, read again once, steps until that is paid back; `within`: the steps in which it should be. */
+    priced(price: PriceFigures, within: number): string;
+    /** Several candidates in one message. */
+    allOf(count: number, price: string): string;
     noCandidate(least: number): string;
     turn(turn: number): string;
     turns(from: number, to: number): string;

@@ -1,4 +1,6 @@
 /** How long our own texts are, in the currency of their budgets. */
+/** Whether a character counts as a token of its own. */
+export declare const isWide: (character: string) => boolean;
 /** Tokens of a text of ours: a CJK character counts as one, four other characters count as one. */
 export declare function textTokens(text: string): number;
 /** Cuts a one-line text to a number of characters, with an ellipsis where something was cut. */

@@ -1,5 +1,6 @@
 /** The context notice: the reason in figures, then one thing to do with its ready call. At most 120 tokens. */
 import type { Language, PressureReason } from '../types.ts';
+import { type SpentFacts } from './spent.ts';
 import { type Wording } from './wording.ts';
 /** What the notice names first. */
 export type ClearableSpan = {
@@ -18,12 +19,7 @@ export type ClearableSpan = {
     readonly turn: number;
     readonly fromStep: number;
     readonly toStep: number;
-} | {
-    readonly kind: 'duplicate';
-    readonly name: string;
-    readonly target: string;
-    readonly newer: number;
-}
+} | SpentFacts
 /** A plan whose last todo was closed, or a task that the user has left for another one. */
  | {
     readonly kind: 'plan';

@@ -13,9 +13,15 @@ export interface ClearFacts {
     readonly before: number;
     /** Surface tokens after everything of it has landed. */
     readonly after: number;
+    /** Tokens that the next request reads again because of it; 0 where it would have read them anyway. */
+    readonly reread: number;
+    /** Requests after which that is paid back; Infinity where it never is. */
+    readonly steps: number;
+    /** Requests within which it should be. */
+    readonly within: number;
 }
 /** The answer to one or more clears of one message, at most 120 tokens. */
-export declare function clearedText({ spans, before, after }: ClearFacts, language: Language): string;
+export declare function clearedText(facts: ClearFacts, language: Language): string;
 /** What remains of a map or a refused clear. */
 export declare const consumedText: (language: Language) => string;
 /** What remains of a notice. */

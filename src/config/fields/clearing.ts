@@ -90,6 +90,33 @@ export const CLEARING = {
     ],
     zh: ['恢复的记录', '/mind restore 放回内容的预算。', '再多会一下子占满上下文。'],
   },
+  cachedPriceRatio: {
+    kind: 'number',
+    default: 0.1,
+    unit: 'share',
+    least: 0,
+    most: 1,
+    fraction: true,
+    perModel: true,
+    en: [
+      'Price of cached input',
+      'Price of a cached input token, of that of an uncached one.',
+      'A tenth with DeepSeek, Anthropic and OpenAI.',
+    ],
+    zh: ['缓存输入的价格', '缓存输入 token 的价格与未缓存价格之比。', 'DeepSeek、Anthropic 和 OpenAI 都是十分之一。'],
+  },
+  paybackSteps: {
+    kind: 'number',
+    default: 50,
+    unit: 'steps',
+    least: 1,
+    en: [
+      'Payback',
+      'Steps within which a clear has to pay back what it costs once.',
+      'The length of two gaps between notices.',
+    ],
+    zh: ['回本步数', '一次清理须在这么多步内收回一次性成本。', '相当于两次提醒间隔。'],
+  },
   mapTokens: {
     kind: 'number',
     default: 1500,

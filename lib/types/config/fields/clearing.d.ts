@@ -67,6 +67,25 @@ export declare const CLEARING: {
         readonly en: readonly ["Restored transcript", "Budget of what /mind restore puts back.", "More would fill the context at one stroke."];
         readonly zh: readonly ["恢复的记录", "/mind restore 放回内容的预算。", "再多会一下子占满上下文。"];
     };
+    readonly cachedPriceRatio: {
+        readonly kind: 'number';
+        readonly default: 0.1;
+        readonly unit: 'share';
+        readonly least: 0;
+        readonly most: 1;
+        readonly fraction: true;
+        readonly perModel: true;
+        readonly en: readonly ["Price of cached input", "Price of a cached input token, of that of an uncached one.", "A tenth with DeepSeek, Anthropic and OpenAI."];
+        readonly zh: readonly ["缓存输入的价格", "缓存输入 token 的价格与未缓存价格之比。", "DeepSeek、Anthropic 和 OpenAI 都是十分之一。"];
+    };
+    readonly paybackSteps: {
+        readonly kind: 'number';
+        readonly default: 50;
+        readonly unit: 'steps';
+        readonly least: 1;
+        readonly en: readonly ["Payback", "Steps within which a clear has to pay back what it costs once.", "The length of two gaps between notices."];
+        readonly zh: readonly ["回本步数", "一次清理须在这么多步内收回一次性成本。", "相当于两次提醒间隔。"];
+    };
     readonly mapTokens: {
         readonly kind: 'number';
         readonly default: 1500;
