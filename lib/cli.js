@@ -4427,8 +4427,8 @@ function toLogEvent(event, price) {
 function routeOf2(type, seq, time, data) {
   const header = type === "request/header" ? fields4(data["header"]) : void 0;
   const config = header === void 0 ? data : fields4(header["config"]);
-  const tools = list2(header?.["tools"]).map((tool) => text2(fields4(tool)["name"]));
   const window2 = number(config["contextWindow"]);
+  const tools = list2(header?.["tools"]).map((tool) => text2(fields4(tool)["name"]));
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
@@ -4437,8 +4437,9 @@ function routeOf2(type, seq, time, data) {
     provider: text2(config["provider"]),
     model: text2(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
-    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
-    ...reserved === void 0 ? {} : { reserved }
+    ...header === void 0 ? {} : { tools: tools.join("\n") },
+    ...reserved === void 0 ? {} : { reserved },
+    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
   };
 }
 function todoOf2(value) {
@@ -4465,8 +4466,8 @@ function messageOf(event, price) {
   const callId = text2(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list2(result["content"]).map(fields4);
   const usage = promptTokens(data["usage"]);
-  const cached = number(fields4(data["usage"])["cacheReadTokens"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
+  const cached = number(fields4(data["usage"])["cacheReadTokens"]);
   const { notice, about, count, plugin } = source;
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -4490,8 +4491,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
     ...usage === void 0 ? {} : { usage },
-    ...cached === void 0 ? {} : { cached },
-    ...spent2 === void 0 ? {} : { spent: spent2 }
+    ...spent2 === void 0 ? {} : { spent: spent2 },
+    ...cached === void 0 ? {} : { cached }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";

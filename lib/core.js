@@ -1161,6 +1161,7 @@ function toLogEvent(event, price) {
 function routeOf(type, seq, time, data) {
   const header = type === "request/header" ? fields2(data["header"]) : void 0;
   const config = header === void 0 ? data : fields2(header["config"]);
+  const window = number(config["contextWindow"]);
   const tools = list(header?.["tools"]).map((tool) => text2(fields2(tool)["name"]));
   const window = number(config["contextWindow"]);
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
@@ -1171,8 +1172,9 @@ function routeOf(type, seq, time, data) {
     provider: text2(config["provider"]),
     model: text2(config["model"]),
     ...window === void 0 ? {} : { window },
-    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
-    ...reserved === void 0 ? {} : { reserved }
+    ...header === void 0 ? {} : { tools: tools.join("\n") },
+    ...reserved === void 0 ? {} : { reserved },
+    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
   };
 }
 function todoOf(value) {
@@ -1199,8 +1201,8 @@ function messageOf(event, price) {
   const callId = text2(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list(result["content"]).map(fields2);
   const usage = promptTokens(data["usage"]);
-  const cached = number(fields2(data["usage"])["cacheReadTokens"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields2(data["usage"])["outputTokens"]) ?? 0);
+  const cached = number(fields2(data["usage"])["cacheReadTokens"]);
   const { notice, about, count, plugin } = source;
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -1224,8 +1226,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {},
     ...usage === void 0 ? {} : { usage },
-    ...cached === void 0 ? {} : { cached },
-    ...spent2 === void 0 ? {} : { spent: spent2 }
+    ...spent2 === void 0 ? {} : { spent: spent2 },
+    ...cached === void 0 ? {} : { cached }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";

@@ -3557,6 +3557,7 @@ function toLogEvent(event, price) {
 function routeOf2(type, seq, time, data) {
   const header = type === "request/header" ? fields3(data["header"]) : void 0;
   const config = header === void 0 ? data : fields3(header["config"]);
+  const window2 = number(config["contextWindow"]);
   const tools = list2(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
   const window2 = number(config["contextWindow"]);
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
@@ -3567,8 +3568,9 @@ function routeOf2(type, seq, time, data) {
     provider: text(config["provider"]),
     model: text(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
-    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
-    ...reserved === void 0 ? {} : { reserved }
+    ...header === void 0 ? {} : { tools: tools.join("\n") },
+    ...reserved === void 0 ? {} : { reserved },
+    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
   };
 }
 function todoOf2(value) {
@@ -3595,8 +3597,8 @@ function messageOf(event, price) {
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
-  const cached = number(fields3(data["usage"])["cacheReadTokens"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
+  const cached = number(fields3(data["usage"])["cacheReadTokens"]);
   const { notice, about: about2, count, plugin } = source;
   const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
@@ -3620,8 +3622,8 @@ function messageOf(event, price) {
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
     ...usage === void 0 ? {} : { usage },
-    ...cached === void 0 ? {} : { cached },
-    ...spent2 === void 0 ? {} : { spent: spent2 }
+    ...spent2 === void 0 ? {} : { spent: spent2 },
+    ...cached === void 0 ? {} : { cached }
   };
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
@@ -7031,13 +7033,14 @@ var vain = /* @__PURE__ */ new WeakMap();
 function bestClear(config, session, trace, asked) {
   const { turn, steps } = trace;
   const asks = trace.asks + (asked ? 1 : 0);
+  const finished = trace.life.milestone?.to;
   const last = vain.get(session);
-  const same = last?.turn === turn && last.asks === asks ? last : void 0;
+  const same = last?.turn === turn && last.asks === asks && last.finished === finished ? last : void 0;
   if (same !== void 0 && steps < same.next) return void 0;
   const view = survey(trace.nodes, { turn, ...asked ? { asked } : {} });
   const best = bestToClear(trace, view, worthOf(config, trace));
   const looks2 = (same?.looks ?? 0) + 1;
-  if (best === void 0) vain.set(session, { turn, asks, looks: looks2, next: steps + pause(looks2, config) });
+  if (best === void 0) vain.set(session, { turn, asks, finished, looks: looks2, next: steps + pause(looks2, config) });
   else vain.delete(session);
   return best;
 }

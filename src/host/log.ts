@@ -143,6 +143,7 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
 function routeOf(type: string, seq: number, time: number, data: Fields): LogEvent {
   const header = type === 'request/header' ? fields(data['header']) : undefined
   const config = header === undefined ? data : fields(header['config'])
+  const window = number(config['contextWindow'])
   const tools = list(header?.['tools']).map((tool) => text(fields(tool)['name']))
   const window = number(config['contextWindow'])
   // A header is the whole request: one that names no reserve takes back an earlier one.
@@ -156,6 +157,7 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
     ...(window === undefined ? {} : { window }),
     ...(header === undefined ? {} : { tools: tools.join('\n'), person: tools.includes(ASK_TOOL) }),
     ...(reserved === undefined ? {} : { reserved }),
+    ...(Array.isArray(header?.['tools']) ? { person: tools.includes(ASK_TOOL) } : {}),
   }
 }
 
@@ -187,8 +189,8 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const callId = text(result?.['toolCallId'] ?? message['toolCallId'] ?? source['callId'])
   const content = result === undefined ? blocks : list(result['content']).map(fields)
   const usage = promptTokens(data['usage'])
-  const cached = number(fields(data['usage'])['cacheReadTokens'])
   const spent = usage === undefined ? undefined : usage + (number(fields(data['usage'])['outputTokens']) ?? 0)
+  const cached = number(fields(data['usage'])['cacheReadTokens'])
   const { notice, about, count, plugin } = source
   const reasoning = textOf(content, 'reasoning')
   const images = content.filter(({ type }) => type === 'image').length
@@ -212,8 +214,8 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(returns === undefined ? {} : { returns }),
     ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
     ...(usage === undefined ? {} : { usage }),
-    ...(cached === undefined ? {} : { cached }),
     ...(spent === undefined ? {} : { spent }),
+    ...(cached === undefined ? {} : { cached }),
   }
 }
 

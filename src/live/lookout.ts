@@ -8,10 +8,12 @@ import type { Trace } from '../vitals/trace.ts'
 import type { ClearableSpan } from '../voice/notice.ts'
 import { worthOf } from './worth.ts'
 
-/** Looks in vain since a request, or since something was found. */
+/** Looks in vain since a request, since a part was finished, or since something was found. */
 interface Vain {
   readonly turn: number
   readonly asks: number
+  /** Last seq of the part that was finished last. */
+  readonly finished: number | undefined
   readonly looks: number
   /** Step from which another look is worth its cost. */
   readonly next: number
@@ -20,21 +22,23 @@ interface Vain {
 const vain = new WeakMap<Session, Vain>()
 
 /**
- * What is to be cleared first, or undefined. A look costs O(surface), and above a threshold there would be one at every step:
- * while looks are in vain they come ever more rarely, until another request changes what is finished.
+ * The span that a notice names first, or undefined. A look costs O(surface), and above a threshold there would be one at every step:
+ * while looks are in vain they come ever more rarely, until another request or the end
+ * of a part changes what is finished.
  *
  * @param asked a newer request of a person joins the step.
  */
 export function bestClear(config: Config, session: Session, trace: Trace, asked: boolean): ClearableSpan | undefined {
   const { turn, steps } = trace
   const asks = trace.asks + (asked ? 1 : 0)
+  const finished = trace.life.milestone?.to
   const last = vain.get(session)
-  const same = last?.turn === turn && last.asks === asks ? last : undefined
+  const same = last?.turn === turn && last.asks === asks && last.finished === finished ? last : undefined
   if (same !== undefined && steps < same.next) return undefined
   const view = survey(trace.nodes, { turn, ...(asked ? { asked } : {}) })
   const best = bestToClear(trace, view, worthOf(config, trace))
   const looks = (same?.looks ?? 0) + 1
-  if (best === undefined) vain.set(session, { turn, asks, looks, next: steps + pause(looks, config) })
+  if (best === undefined) vain.set(session, { turn, asks, finished, looks, next: steps + pause(looks, config) })
   else vain.delete(session)
   return best
 }

@@ -9,10 +9,10 @@ export type ClearableSpan = { readonly start: number; readonly end: number; read
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'turns'; readonly fromTurn: number; readonly toTurn: number }
   | { readonly kind: 'run'; readonly turn: number; readonly fromStep: number; readonly toStep: number }
+  | SpentFacts
   /** A plan whose last todo was closed, or a task that the user has left for another one. */
   | { readonly kind: 'plan'; readonly todos: number }
   | { readonly kind: 'task' }
-  | SpentFacts
 )
 
 export interface ContextFacts {

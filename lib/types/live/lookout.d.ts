@@ -4,8 +4,9 @@ import type { Config } from '../config/fields.ts';
 import type { Trace } from '../vitals/trace.ts';
 import type { ClearableSpan } from '../voice/notice.ts';
 /**
- * What is to be cleared first, or undefined. A look costs O(surface), and above a threshold there would be one at every step:
- * while looks are in vain they come ever more rarely, until another request changes what is finished.
+ * The span that a notice names first, or undefined. A look costs O(surface), and above a threshold there would be one at every step:
+ * while looks are in vain they come ever more rarely, until another request or the end
+ * of a part changes what is finished.
  *
  * @param asked a newer request of a person joins the step.
  */

@@ -19,14 +19,14 @@ export type ClearableSpan = {
     readonly turn: number;
     readonly fromStep: number;
     readonly toStep: number;
-}
+} | SpentFacts
 /** A plan whose last todo was closed, or a task that the user has left for another one. */
  | {
     readonly kind: 'plan';
     readonly todos: number;
 } | {
     readonly kind: 'task';
-} | SpentFacts);
+});
 export interface ContextFacts {
     readonly reason: PressureReason;
     /** Pressure in tokens. */
