@@ -679,7 +679,8 @@ var CROSS_CHECKS = [
   ordered("noticeStepGap", "noticeSteps"),
   {
     fields: ["words", "mapTokens"],
-    holds: ({ words, mapTokens }) => guideTokens(words) <= mapTokens * GUIDE_SHARE,
+    // The built-in words go with every map that is allowed.
+    holds: ({ words, mapTokens }) => guideTokens(words) <= Math.max(guideTokens({}), mapTokens * GUIDE_SHARE),
     why: ({ words, mapTokens }) => ({
       en: `make a guide of ${guideTokens(words)} tokens under a map of mapTokens (${mapTokens}); a quarter of it is the most`,
       zh: `地图下的说明有 ${guideTokens(words)} token，最多只能占 mapTokens（${mapTokens}）的四分之一`

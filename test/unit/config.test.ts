@@ -224,6 +224,7 @@ test('words and the budget of the map are held together', () => {
   assert.match(line, /^words: make a guide of \d+ tokens under a map of mapTokens \(600\)/u)
   assert.equal(resolve([section]).plain.mapTokens, DEFAULTS.mapTokens)
   assert.deepEqual(lines({ ...section, mapTokens: 1500 }), [])
+  assert.deepEqual(lines({ mapTokens: 600 }), [], 'the built-in words go with the smallest map')
 })
 
 test('the language is that of the conversation unless it is set', () => {
