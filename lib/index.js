@@ -208,10 +208,10 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
     running.map((one) => words.job(one, safe(one.label, LABEL_TOKENS))),
     words.running
   );
-  const ordered2 = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
+  const ordered = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
   const done = place(
     0.3,
-    ordered2.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
+    ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
     words.acts
   );
   const open = place(
@@ -5675,9 +5675,9 @@ var PRIORITY = ["spin", "anxiety"];
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
 function rulings(work, signals, limits) {
-  const ordered2 = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
+  const ordered = [...signals].sort((a, b) => PRIORITY.indexOf(a.kind) - PRIORITY.indexOf(b.kind));
   let taken = false;
-  return ordered2.map((signal) => {
+  return ordered.map((signal) => {
     const before = work.said.filter(({ about: about2 }) => about2 === signal.key);
     const suppressed = suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
@@ -6465,24 +6465,22 @@ function openFeed(ctx, line, price) {
 
 // src/config/cross.ts
 var GUIDE_SHARE = 0.25;
-var ordered = (lower, upper) => ({
-  fields: [lower, upper],
-  holds: (config) => config[lower] <= config[upper],
-  why: (config) => ({
-    en: `must not be above ${upper} (${config[lower]} and ${config[upper]})`,
-    zh: `不能大于 ${upper}（现为 ${config[lower]} 与 ${config[upper]}）`
-  })
-});
 var CROSS_CHECKS = [
-  ordered("minNotesChars", "maxNotesChars"),
-  ordered("noticeStepGap", "noticeSteps"),
+  {
+    fields: ["minNotesChars", "maxNotesChars"],
+    holds: ({ minNotesChars, maxNotesChars }) => minNotesChars <= maxNotesChars,
+    why: ({ minNotesChars, maxNotesChars }) => ({
+      en: `minNotesChars is above maxNotesChars (${minNotesChars} > ${maxNotesChars})`,
+      zh: `minNotesChars 大于 maxNotesChars（${minNotesChars} > ${maxNotesChars}）`
+    })
+  },
   {
     fields: ["words", "mapTokens"],
     // The built-in words go with every map that is allowed.
     holds: ({ words, mapTokens }) => guideTokens(words) <= Math.max(guideTokens({}), mapTokens * GUIDE_SHARE),
     why: ({ words, mapTokens }) => ({
-      en: `make a guide of ${guideTokens(words)} tokens under a map of mapTokens (${mapTokens}); a quarter of it is the most`,
-      zh: `地图下的说明有 ${guideTokens(words)} token，最多只能占 mapTokens（${mapTokens}）的四分之一`
+      en: `words make a guide of ${guideTokens(words)} tokens, more than a quarter of mapTokens (${mapTokens})`,
+      zh: `words 使地图下的说明达到 ${guideTokens(words)} token，超过 mapTokens（${mapTokens}）的四分之一`
     })
   }
 ];
