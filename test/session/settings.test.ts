@@ -166,7 +166,7 @@ describe('a bad field', () => {
     const settings = settingsOf(h.ctx)
     for (const [patch, message] of [
       [{ noticeRatio: 7 }, /^noticeRatio: must be 0\.01 to 1$/u],
-      [{ noticeStepGap: 61 }, /^noticeStepGap: must not be above noticeSteps \(61 and 60\)$/u],
+      [{ minNotesChars: 17_000 }, /^minNotesChars: minNotesChars is above maxNotesChars \(17000 > 16000\)$/u],
       [{ notices: { context: 1 } }, /^notices\.context: must be true or false$/u],
       [{ models: { 'a/*': { noticeRatio: 0 } } }, /^models\.a\/\*\.noticeRatio: /u],
       [{ nonsense: 1 }, /^nonsense: is no setting/u],

@@ -40,9 +40,9 @@ describe('the draft', () => {
   })
 
   test('a new fault blocks the save, one that is stored does not', () => {
-    const state = { status: 'ready', writable: true, base: { noticeSteps: 40 }, user: { mapTokens: 1 } } as const
+    const state = { status: 'ready', writable: true, base: { maxNotesChars: 400 }, user: { mapTokens: 1 } } as const
     assert.equal(judge(state, [{ path: ['noticeRatio'], value: 0.5 }]).blocked, false)
-    assert.equal(judge(state, [{ path: ['noticeStepGap'], value: 41 }]).blocked, true, 'against the row')
+    assert.equal(judge(state, [{ path: ['minNotesChars'], value: 401 }]).blocked, true, 'against the row')
     assert.deepEqual(judge(state, [{ path: ['mapTokens'] }]).problems, [])
   })
 })

@@ -166,15 +166,14 @@ describe('a bad value', () => {
     const { plain, problems } = resolve([section])
     assert.deepEqual(plain, { ...DEFAULTS, noticeSteps: 60 })
     assert.deepEqual(problems[0]?.paths, [['minNotesChars'], ['maxNotesChars']])
-    assert.deepEqual(lines(section), ['minNotesChars: must not be above maxNotesChars (500 and 400)'])
-    assert.deepEqual(lines({ noticeStepGap: 101 }), ['noticeStepGap: must not be above noticeSteps (101 and 100)'])
+    assert.deepEqual(lines(section), ['minNotesChars: minNotesChars is above maxNotesChars (500 > 400)'])
   })
 
   test('in a rule costs that value of the rule, and is named by its path', () => {
     const section = {
       noticeSteps: 50,
       models: { '*': { noticeRatio: 2, noticeTokens: 5 }, 'x/y': 3, 'a/*': { mapTokens: 900 } },
-      presets: { code: { noticeStepGap: 60, language: 'zh', models: {} } },
+      presets: { code: { minNotesChars: 60_000, language: 'zh', models: {} } },
     }
     assert.deepEqual(
       lines(section).map((line) => line.replace(/; there are.*/u, '')),
@@ -183,7 +182,7 @@ describe('a bad value', () => {
         'models.x/y: must be an object of settings',
         'models.a/*.mapTokens: is no setting',
         'presets.code.models: is no setting',
-        'presets.code.noticeStepGap: must not be above noticeSteps (60 and 50)',
+        'presets.code.minNotesChars: minNotesChars is above maxNotesChars (60000 > 16000)',
       ],
     )
     const config = settled(section, { preset: 'code', route: { provider: 'x', model: 'y' } })
@@ -221,9 +220,10 @@ test('words: an empty text keeps what stands below it, segment by segment', () =
 test('words and the budget of the map are held together', () => {
   const section = { mapTokens: 600, words: { notesGuide: 'Write down what is open and where it stands. '.repeat(10) } }
   const [line = ''] = lines(section)
-  assert.match(line, /^words: make a guide of \d+ tokens under a map of mapTokens \(600\)/u)
+  assert.match(line, /^words: words make a guide of \d+ tokens, more than a quarter of mapTokens \(600\)/u)
   assert.equal(resolve([section]).plain.mapTokens, DEFAULTS.mapTokens)
   assert.deepEqual(lines({ ...section, mapTokens: 1500 }), [])
+  assert.deepEqual(lines({ mapTokens: 600 }), [], 'the built-in words go with the smallest map')
 })
 
 test('the language is that of the conversation unless it is set', () => {
