@@ -53,7 +53,9 @@ function checkPairs(messages: readonly Message[]): void {
 
 /** At most one notice of ours joins a step. */
 function checkNotices(messages: readonly Message[]): void {
-  const joined = messages.slice(messages.findLastIndex(({ role }) => role === 'assistant') + 1)
+  // An aborted step leaves no answer between its boundary and the next one.
+  const begins = ({ role, source }: Message): boolean => role === 'assistant' || source.kind === 'user'
+  const joined = messages.slice(messages.findLastIndex(begins) + 1)
   const notices = joined.filter(({ source }) => {
     return source.kind === 'plugin:dsh-lucid' && source.notice !== undefined && source.notice !== 'pins'
   })
