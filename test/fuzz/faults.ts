@@ -3,21 +3,31 @@ import { Session } from '@deepseek-ai/dsh-session'
 import fc from 'fast-check'
 import type { World } from './world.ts'
 
-const TARGETS = ['append', 'measure', 'estimateMessage', 'snapshot', 'list', 'roots', 'requestHeader', 'flush'] as const
+/** How often a history makes each of the calls, about. */
+const TARGETS = {
+  append: 12,
+  measure: 5,
+  estimateMessage: 600,
+  snapshot: 20,
+  list: 2,
+  roots: 2,
+  requestHeader: 3,
+  flush: 1,
+} as const
 
 export interface Fault {
-  readonly target: (typeof TARGETS)[number]
+  readonly target: keyof typeof TARGETS
   /** Which of our calls of it. */
   readonly nth: number
   readonly how: 'throw' | 'throw-behind' | 'cancel'
 }
 
 export const fault: fc.Arbitrary<Fault> = fc
-  .constantFrom('append' as const, 'append' as const, ...TARGETS)
+  .constantFrom('append' as const, 'append' as const, ...(Object.keys(TARGETS) as Fault['target'][]))
   .chain((target) =>
     fc.record({
       target: fc.constant(target),
-      nth: fc.nat({ max: target === 'estimateMessage' ? 2000 : target === 'snapshot' ? 40 : 25 }),
+      nth: fc.nat({ max: TARGETS[target] - 1 }),
       how: fc.constantFrom('throw' as const, 'throw-behind' as const, 'cancel' as const),
     }),
   )

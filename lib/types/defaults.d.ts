@@ -1,2 +1,0 @@
-import type { Worth } from './mind/candidates.ts';
-export declare const usualWorth: Worth;
