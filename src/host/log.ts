@@ -145,7 +145,6 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
   const config = header === undefined ? data : fields(header['config'])
   const window = number(config['contextWindow'])
   const tools = list(header?.['tools']).map((tool) => text(fields(tool)['name']))
-  const window = number(config['contextWindow'])
   // A header is the whole request: one that names no reserve takes back an earlier one.
   const reserved = number(config['maxTokens']) ?? (header === undefined ? undefined : 0)
   return {

@@ -1,0 +1,2 @@
+import type { Worth } from './mind/candidates.ts';
+export declare const usualWorth: Worth;

@@ -1,0 +1,20 @@
+/** The live traces: one for each session that the plugin attends to, fed by `session/event` and rebuilt when in doubt. */
+import type { Context } from '@deepseek-ai/cordis';
+import type { Session } from '@deepseek-ai/dsh-session';
+import type { Line } from '../host/lines.ts';
+import { type Pricer } from '../host/log.ts';
+import { type Trace } from '../vitals/trace.ts';
+export interface Feed {
+    /** Starts to follow a session; seeds its trace from the log, one pass. */
+    watch(session: Session): void;
+    forget(session: Session): void;
+    /**
+     * The session's trace up to its last event. O(1), except after an event that could not be followed: then it is
+     * rebuilt from the log.
+     *
+     * @throws where the log can't be followed at all.
+     */
+    traceOf(session: Session): Trace;
+}
+/** Opens the feed; its listener goes with the fiber of `ctx`. */
+export declare function openFeed(ctx: Context, line: Line, price: Pricer): Feed;

@@ -1,0 +1,12 @@
+/** Exact identifiers in a text: what has to be quoted letter by letter and can't be found again by thinking. */
+export type IdentifierKind = 'url' | 'hash' | 'id' | 'constant' | 'code' | 'flag' | 'measure' | 'number' | 'path' | 'file';
+export interface Identifier {
+    readonly text: string;
+    readonly kind: IdentifierKind;
+}
+/** What kind of identifier a word is; undefined for all that can be said in other words. */
+export declare function kindOf(word: string): IdentifierKind | undefined;
+/** The identifiers of a text in their order, repeated ones included. */
+export declare function identifiersIn(text: string): Generator<Identifier>;
+/** The last segment of a path. */
+export declare const baseName: (path: string) => string;

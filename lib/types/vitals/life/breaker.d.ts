@@ -1,0 +1,30 @@
+/** Compactions that fail or do not hold: said once, and where clears refill at once no further one is let through. */
+import type { Signal } from '../signal.ts';
+import type { Trace } from '../trace.ts';
+/** The settings of the detector; see config.ts for units and reasons. */
+export interface BreakerLimits {
+    readonly breakerSteps: number;
+    readonly breakerRefills: number;
+    readonly breakerCooldown: number;
+    readonly breakerFailures: number;
+    readonly breakerSameFailures: number;
+}
+/** Open: since which step, and from which step one clear is let through. Trial: that clear is on its way. */
+export type Breaker = {
+    readonly state: 'closed';
+} | {
+    readonly state: 'open';
+    readonly refills: number;
+    readonly since: number;
+    readonly until: number;
+} | {
+    readonly state: 'trial';
+    readonly refills: number;
+    readonly since: number;
+    readonly until: number;
+};
+/** Replays the clears of the session through the breaker. */
+export declare function breakerOf({ life, steps }: Trace, limits: BreakerLimits): Breaker;
+/** Whether a clear would be refused at this step. */
+export declare const isBroken: (breaker: Breaker, step: number) => boolean;
+export declare function compactionSignals(trace: Trace, limits: BreakerLimits): Signal[];

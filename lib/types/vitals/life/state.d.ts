@@ -1,0 +1,130 @@
+/**
+ * The part of the trace that tells how a long piece of work lives: what it may use, what runs beside it, how its
+ * compactions hold, and which diagnosis it follows. Plain JSON, bounded by fixed windows.
+ */
+/** Entries of each list that are kept. */
+export declare const NOTED = 32;
+/** Outcomes of calls that are kept; the largest window that can be looked at. */
+export declare const OUTCOMES = 64;
+/** Keys of cleared calls that are kept. */
+export declare const CLEARED = 500;
+/** A clear or a compaction that landed. */
+export interface Landed {
+    /** Steps begun when it landed. */
+    readonly step: number;
+    readonly ours: boolean;
+    /** Surface tokens in front of it. */
+    readonly before: number;
+    /** Steps begun when the surface was nearly as full again; absent while it holds. */
+    refilled?: number;
+}
+/** A background job or subagent. */
+export interface Background {
+    readonly id: string;
+    readonly what: 'job' | 'agent';
+    readonly label: string;
+    /** Message that says that it was started, and when that was. */
+    readonly seq: number;
+    readonly since: number;
+    /** When something was last heard of it. */
+    sign: number;
+    over?: true;
+}
+/** A cause that the model named, and the checks that failed after fixes of it. */
+export interface Diagnosis {
+    /** The model's own words. */
+    readonly words: string;
+    readonly seq: number;
+    /** Seqs of the checks that failed after a fix, and of the messages in which a person doubted the result. */
+    readonly failed: number[];
+    /** Something was changed since the last check. */
+    fixed: boolean;
+}
+/** A result that a person doubted, with nothing new learned since. */
+export interface Doubt {
+    readonly seq: number;
+    count: number;
+}
+/** What a person allows, and since when. */
+export interface Allowance {
+    /** The amount, or the moment. */
+    readonly most: number;
+    /** Tokens spent, or the moment, when it was set. */
+    readonly from: number;
+    readonly seq: number;
+}
+export interface Life {
+    /** Time of the first event. */
+    began?: number;
+    /** Tokens of all requests so far, as the provider reported them; never the size of the context. */
+    spent: number;
+    planning: boolean;
+    /** A goal is pursued by itself. */
+    goal: boolean;
+    /** Whether a person can be asked; absent until a request has told. */
+    person?: boolean;
+    /** A person silenced our notices. */
+    quiet: boolean;
+    /** Sentences that a person keeps by hand, as far as they were typed. */
+    kept: {
+        readonly number: number;
+        readonly seq: number;
+        readonly text: string;
+    }[];
+    /** Sentences kept so far: numbers are never used twice. */
+    keeps: number;
+    /** Set by a person for this session; `null` where the setting was taken back. */
+    tokens?: Allowance | null;
+    deadline?: Allowance | null;
+    landed: Landed[];
+    /** Compactions of the platform that failed. */
+    broken: {
+        readonly step: number;
+        readonly reason: string;
+    }[];
+    jobs: Background[];
+    /** Calls that start or tell of something in the background and wait for their answer. */
+    asked: {
+        readonly id: string;
+        readonly name: string;
+        readonly args: string;
+    }[];
+    /** Calls with a result so far, those that failed, and the newest outcomes (true: failed). */
+    calls: number;
+    failures: number;
+    outcomes: boolean[];
+    diagnosis?: Diagnosis;
+    doubt?: Doubt;
+    /** The newest state that is known to be good. */
+    good?: {
+        readonly what: 'commit' | 'check' | 'checkpoint';
+        readonly seq: number;
+    };
+    /** Keys of reads that a clear took off the surface. */
+    cleared: string[];
+    /** Ids of calls of the newest message that read again what was cleared. */
+    again: string[];
+    /** The newest read that brought what was known. */
+    reread?: {
+        readonly round: number;
+        readonly seq: number;
+        readonly what: string;
+        readonly tokens: number;
+        readonly cleared: boolean;
+    };
+    /** The part of the work that was finished last: seqs of its first and last message. */
+    milestone?: {
+        readonly from: number;
+        readonly to: number;
+        readonly what: 'plan' | 'task';
+        readonly todos: number;
+    };
+    /** Seq of the message behind which the present plan or task began. */
+    stretch?: number;
+    /** The newest words of the model. */
+    words: {
+        seq: number;
+        text: string;
+    };
+}
+export declare const emptyLife: () => Life;
