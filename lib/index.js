@@ -4378,9 +4378,17 @@ var WIDE_PREVIEW = 20;
 var NAMED_TOOLS = 4;
 var NAMED_TURNS = 2;
 function sheetOf(view, words, language) {
-  const widest = view.nodes.reduce((most, { seq }) => Math.max(most, seq), 0);
-  return { view, words, language, width: String(widest).length, rows: /* @__PURE__ */ new Map() };
+  const guarded = [0];
+  const checkpoints = [0];
+  let widest = 0;
+  for (const [at, { seq, origin }] of view.nodes.entries()) {
+    widest = Math.max(widest, seq);
+    guarded.push((guarded[at] ?? 0) + (view.guarded[at] ? 1 : 0));
+    checkpoints.push((checkpoints[at] ?? 0) + (origin === "checkpoint" ? 1 : 0));
+  }
+  return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: /* @__PURE__ */ new Map() };
 }
+var countIn = (running, from, to) => (running[to + 1] ?? 0) - (running[from] ?? 0);
 function callOf3({ view }, at) {
   const callId = view.nodes[at]?.callId;
   if (callId === void 0) return void 0;
@@ -4429,16 +4437,17 @@ function plainSeqs({ view }, from, to) {
   return count === 1 ? `seq ${start2}` : `seq ${start2}-${end}`;
 }
 function seqsOf(sheet, from, to) {
+  const { view } = sheet;
   const plain = plainSeqs(sheet, from, to);
-  const legal = largestLegal(sheet.view, from, to);
+  const whole2 = view.starts[from] && view.ends[to] && countIn(sheet.guarded, from, to) === 0;
+  const legal = whole2 ? spanAt(view, from, to) : largestLegal(view, from, to);
   if (legal === void 0) return plain;
   const marks = `>${legal.start} <${legal.end}`;
   return legal.from === from && legal.to === to ? `seq ${marks}` : `${plain}${sheet.words.legalPart(marks)}`;
 }
 function figures(sheet, from, to) {
   const { count, tokens: price } = spanAt(sheet.view, from, to);
-  let checkpoints = 0;
-  for (let at = from; at <= to; at++) if (sheet.view.nodes[at]?.origin === "checkpoint") checkpoints++;
+  const checkpoints = countIn(sheet.checkpoints, from, to);
   return `${sheet.words.size(count, price)}${checkpoints === 0 ? "" : ` · ◆×${checkpoints}`}`;
 }
 function fitted(parts, last) {

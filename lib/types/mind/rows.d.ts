@@ -17,6 +17,9 @@ export interface Sheet {
     readonly language: Language;
     /** Width of the widest seq. */
     readonly width: number;
+    /** Running counts, so that a line for thousands of messages costs no more than one for a few. */
+    readonly guarded: readonly number[];
+    readonly checkpoints: readonly number[];
     /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
     readonly rows: Map<string, string>;
 }
