@@ -84,7 +84,8 @@ export class Run {
       reports: undefined,
       event: 'none',
     })
-    await this.#world.load({})
+    // Clears that did not hold may have opened the breaker, which is another matter.
+    await this.#world.load({ breakerRefills: 1000 })
     const before = this.#world.agent.session.events.length
     await this.act({ kind: 'turn', ask: look, steps: [step(work)] })
     this.#faulty = false

@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm'
 import { SessionId } from '@deepseek-ai/dsh-session'
 import { tokenizer } from 'acorn'
 import { check } from 'recheck'
+import { resolve } from '../../src/config/resolve.ts'
 import { Config } from '../../src/config.ts'
 import { repairArguments } from '../../src/mind/arguments.ts'
 import { clear, fill, harness, map } from '../session/harness.ts'
@@ -63,7 +64,7 @@ test('arguments and settings with the names of prototypes poison nothing', async
   const hostile =
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"arguments":{"__proto__":{"polluted":1},"read":4}}'
   assert.equal(repairArguments(JSON.parse(hostile))['read'], 4)
-  assert.equal(Reflect.get(Config(JSON.parse(hostile)), 'minClearTokens'), 2000)
+  assert.equal(resolve([Config(JSON.parse(hostile))]).plain.minClearTokens, 2000)
   await using h = await harness()
   const agent = await h.create()
   const calls = ['mind_map', 'clear_mind'].map((name) => ({ name, args: hostile }))
