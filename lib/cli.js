@@ -1017,6 +1017,16 @@ function timeSignals(trace, now, limits) {
   return end - now <= lead ? [lifeSignal(trace, "budget", facts, { key: `deadline near ${end} ${seq}`, seq, evidence })] : [];
 }
 
+// src/vitals/mark.ts
+function pressureOf(trace) {
+  if (trace.usage === void 0) return void 0;
+  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
+}
+function markOf(trace) {
+  const pressure = pressureOf(trace);
+  return { steps: trace.steps, asks: trace.asks, ...pressure === void 0 ? {} : { pressure } };
+}
+
 // src/vitals/open-work.ts
 function openWork(work) {
   const open = work.todos.filter(({ status }) => status !== "completed");
@@ -1049,1373 +1059,14 @@ function obstacleLeft(work, since) {
   ];
 }
 
-// src/vitals/cache.ts
-var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
-function noteAnswer(cache, { usage, cached = 0 }) {
-  cache.cold = usage === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
-  cache.changed = false;
-  cache.rerouted = false;
-  cache.foreign = [];
-}
-function noteReplacement(cache, seq, ours) {
-  cache.changed = true;
-  if (!ours) cache.foreign.push(seq);
-}
-function noteRoute(cache) {
-  cache.changed = true;
-  cache.rerouted = true;
-}
-
-// src/vitals/calls.ts
-var TARGET_CHARS = 120;
-var TELLING = [
-  "command",
-  "cmd",
-  "pattern",
-  "query",
-  "q",
-  "path",
-  "file_path",
-  "filePath",
-  "file",
-  "url",
-  "uri",
-  "id",
-  "name",
-  "description",
-  "prompt",
-  "task",
-  "code"
-];
-var WHERE = ["path", "file_path", "dir", "directory", "glob"];
-var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function parseArguments(raw) {
-  try {
-    const value = JSON.parse(raw);
-    return isRecord(value) ? value : void 0;
-  } catch {
-    return void 0;
-  }
-}
-var oneLine = (value) => {
-  const text3 = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
-  return text3.slice(0, TARGET_CHARS * 4).replace(/\s+/gu, " ").trim().slice(0, TARGET_CHARS);
-};
-function callTarget(raw) {
-  const args = parseArguments(raw);
-  if (args === void 0) return "";
-  const main2 = TELLING.find((name2) => oneLine(args[name2]) !== "");
-  if (main2 === void 0) return oneLine(Object.values(args).find((value) => typeof value === "string"));
-  const target = oneLine(args[main2]);
-  if (main2 !== "pattern" && main2 !== "query" && main2 !== "q") return target;
-  const where = WHERE.map((name2) => oneLine(args[name2])).find((text3) => text3 !== "");
-  return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
-}
-var MAX_DEPTH = 100;
-function canonical(value, depth = 0) {
-  if (depth > MAX_DEPTH) throw new RangeError("nested too deeply");
-  if (Array.isArray(value)) return `[${value.map((one) => canonical(one, depth + 1)).join(",")}]`;
-  if (!isRecord(value)) return JSON.stringify(value) ?? "null";
-  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`);
-  return `{${pairs.join(",")}}`;
-}
-function hash(text3) {
-  let low = 2166136261;
-  let high = 16777619;
-  for (let at = 0; at < text3.length; at++) {
-    const unit = text3.charCodeAt(at);
-    low = Math.imul(low ^ unit, 16777619);
-    high = Math.imul(high ^ unit + at, 16777619);
-  }
-  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
-}
-var ABOUT_THE_CALL = /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu;
-function deedKey(name2, raw) {
-  const args = parseArguments(raw);
-  if (args === void 0) return callKey(name2, raw);
-  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)));
-  return `${name2}:${hash(canonical(telling))}`;
-}
-function callKey(name2, raw) {
-  const args = parseArguments(raw);
-  let text3 = raw;
-  try {
-    if (args !== void 0) text3 = canonical(args);
-  } catch {
-  }
-  return `${name2}:${hash(text3)}`;
-}
-var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
-function reportsFailure(text3) {
-  return FAILURE_MARK.test(text3.slice(-200));
-}
-
-// src/vitals/clauses.ts
-var HEAD_CHARS = 6e3;
-var TAIL_CHARS = 3e3;
-var CONDITIONAL = /^(?:(?:and|but|so|or|also|then)\s+)?(?:if|when|whenever|unless|in case|should you|once|were)\b|\bif (?:you|needed|necessary|the user|there)\b|^(?:如果|若|假如|要是|当|万一|除非|一旦)|的话[，,]/iu;
-var SUBJECT = /dsh-lucid|mind_map|clear_mind|context (?:management|engineering|compaction)|compaction|上下文(?:管理|工程|压缩)|压缩策略/iu;
-var ADVICE = /^(?:you|your|users?|please)\b|\byou (?:can|could|may|might|should|want)\b|^(?:你|您|建议|请)/iu;
-function spoken(text3) {
-  const bounded = text3.length <= HEAD_CHARS + TAIL_CHARS ? text3 : `${text3.slice(0, HEAD_CHARS)}
-${text3.slice(-TAIL_CHARS)}`;
-  const lines2 = [];
-  let fenced = false;
-  for (const line of bounded.split("\n")) {
-    const start = line.trimStart();
-    if (start.startsWith("```") || start.startsWith("~~~")) fenced = !fenced;
-    else if (!fenced && !start.startsWith(">") && !start.startsWith("|")) lines2.push(line);
-  }
-  return lines2.join("\n").replace(/[‘’]/gu, "'").replace(/`[^`\n]{0,200}`/gu, " … ").replace(/"[^"\n]{0,300}"|“[^”\n]{0,300}”|「[^」\n]{0,200}」|《[^》\n]{0,100}》/gu, " … ").replace(/[*_#]{1,3}/gu, "");
-}
-function clausesOf(text3) {
-  return spoken(text3).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n+|(?<=[.!?])\s+|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
-}
-var lastLine = (text3) => text3.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
-function asksPerson(text3) {
-  const tail = text3.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
-  const sentences2 = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== "");
-  return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
-}
-
-// src/vitals/shell.ts
-var WATCHES = /\bsleep \d|\bwait\b|\bwatch\b|--watch\b/u;
-var STATUS = /^(?:gh (?:run|pr checks|workflow)|kubectl (?:get|logs|rollout)|docker (?:ps|logs)|systemctl status|squeue|sacct|qstat|ps|pgrep|jobs|nvidia-smi|tail|journalctl)\b/u;
-var HANDS_IN = /\b[A-Z_]{0,40}(?:SUBMIT|COMPLETE_TASK|TASK_COMPLETE|FINAL_OUTPUT)[A-Z_]{0,40}\b/u;
-var CHECK = /^(?:(?:npx|bunx|pnpm exec|uv run|poetry run|bundle exec|python3? -m) )?(?:py\.?test|jest|vitest|mocha|ctest|rspec|phpunit|tox|nox|unittest|tsc|eslint|ruff|mypy|pyright|biome|make(?! install))\b|^(?:go|cargo|dotnet|deno|bun|npm|pnpm|yarn|gradle|\.?\/?gradlew|mvn|swift|mix|zig|bundle exec|uv|poetry) (?:run |-r |-w )?(?:tests?|build|check|clippy|lint|vet|verify|typecheck|type-check)\b|^(?:python3?|node|bash|sh|ruby|uv run|deno run) (?:-\w+ )?(?:\S{0,120}[/_.-])?tests?[\w-]{0,60}\.\w{1,3}\b/u;
-var MULTIPLEXERS = /* @__PURE__ */ new Set([
-  "git",
-  "npm",
-  "pnpm",
-  "yarn",
-  "bun",
-  "docker",
-  "kubectl",
-  "conda",
-  "mamba",
-  "pip",
-  "pip3",
-  "cargo",
-  "go",
-  "gh",
-  "apt",
-  "apt-get",
-  "uv",
-  "brew",
-  "systemctl",
-  "dotnet",
-  "make"
-]);
-var PREFIXES = {
-  sudo: 1,
-  nohup: 1,
-  time: 1,
-  timeout: 2,
-  env: 1,
-  exec: 1,
-  command: 1,
-  xargs: 1
-};
-var PREPARES = /* @__PURE__ */ new Set([
-  "cd",
-  "export",
-  "set",
-  "source",
-  ".",
-  "echo",
-  "printf",
-  "pwd",
-  "true",
-  ":",
-  "mkdir",
-  "touch",
-  "which"
-]);
-var MUTATES = /* @__PURE__ */ new Set([
-  "mv",
-  "cp",
-  "rm",
-  "mkdir",
-  "touch",
-  "ln",
-  "chmod",
-  "chown",
-  "patch",
-  "unzip",
-  "tar",
-  "truncate",
-  "install",
-  "rsync",
-  "dd"
-]);
-var EDITS = /* @__PURE__ */ new Set(["edit", "create", "insert", "append", "str_replace", "apply_patch", "ed", "ex"]);
-var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"]|\bwriteFile(?:Sync)?\(/u;
-var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
-function readCommand(command) {
-  const { line: whole, heredoc } = splitHeredoc(command);
-  const line = whole.replace(
-    /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
-    (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3
-  );
-  const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0);
-  const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
-  const verb = verbOf(telling);
-  const writes = writesOf(line, segments);
-  const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
-  const changes3 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
-  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
-  return { verb, purpose, writes, content: heredoc };
-}
-var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
-function splitHeredoc(command) {
-  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command);
-  if (opening === null) return { line: command, heredoc: "" };
-  const [, mark = ""] = opening;
-  const newline = command.indexOf("\n", opening.index);
-  if (newline < 0) return { line: command, heredoc: "" };
-  const head = command.slice(0, newline);
-  const lines2 = command.slice(newline + 1).split("\n");
-  const close = lines2.findIndex((one) => one.trim() === mark);
-  const inside2 = close < 0 ? lines2 : lines2.slice(0, close);
-  const after = close < 0 ? [] : lines2.slice(close + 1);
-  const rest = splitHeredoc(after.join("\n"));
-  return { line: `${head}
-${rest.line}`, heredoc: `${inside2.join("\n")}
-${rest.heredoc}`.trim() };
-}
-function wordsOf(segment) {
-  const words = segment.trim().split(/\s+/u).filter(Boolean);
-  for (; ; ) {
-    const [first = ""] = words;
-    const skip = /^\w+=/u.test(first) ? 1 : PREFIXES[first] ?? 0;
-    if (skip === 0 || words.length <= skip) return words;
-    words.splice(0, skip);
-  }
-}
-function verbOf(words) {
-  const [first = "", ...rest] = words;
-  const program = first.split("/").at(-1) ?? first;
-  const second = rest.find((word) => !word.startsWith("-")) ?? "";
-  if (program === "conda" && second === "run") return verbOf(rest.slice(rest.indexOf("-n") + 2));
-  if (MULTIPLEXERS.has(program)) return `${program} ${second}`.trim();
-  if (/^python/u.test(program) && rest[0] === "-m") return verbOf(rest.slice(1));
-  return program;
-}
-function writesOf(line, segments) {
-  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = ""]) => path);
-  const named2 = segments.flatMap((words) => {
-    const [first = "", ...rest] = words;
-    const paths = rest.filter((word) => !word.startsWith("-"));
-    if (first === "tee") return paths;
-    if (first === "sed" || first === "perl") return rest.some((word) => /^-\w*i/u.test(word)) ? paths.slice(-1) : [];
-    return MUTATES.has(first) ? paths.slice(-1) : [];
-  });
-  return [...redirected, ...named2].map((path) => path.replace(/['"]/gu, "")).filter((path) => path !== "" && !path.startsWith("/dev/"));
-}
-
-// src/vitals/dimension.ts
-var TEXT_CHARS = 12e3;
-var BOOKS = /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu;
-var ASKS = /ask_?(?:user)?_?question|ask_user|request_user_input|ask_followup/iu;
-var SUBMITS = /^(?:submit|finish|complete|attempt_completion|final_answer|done|exit_task)$/iu;
-var WAITS = /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu;
-var WRITES = /write|edit|patch|create_?file|insert|replace|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu;
-var COMMAND = ["command", "cmd", "script", "commands"];
-var PATH = ["path", "file_path", "filePath", "filename", "file", "target_file", "notebook_path"];
-var CONTENT = [
-  "content",
-  "contents",
-  "text",
-  "new_string",
-  "newString",
-  "new_str",
-  "file_text",
-  "input",
-  "patch",
-  "code",
-  "edits"
-];
-var stringOf = (value) => {
-  if (typeof value === "string") return value;
-  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.at(-1) ?? "";
-  return "";
-};
-var pick = (args, names) => names.map((name2) => stringOf(args[name2])).find((text3) => text3 !== "") ?? "";
-function dimensionOf(name2, raw) {
-  const args = parseArguments(raw) ?? {};
-  const body = raw.slice(0, TEXT_CHARS);
-  const plain = (purpose, writes = [], content = "") => ({
-    tool: name2,
-    verb: "",
-    purpose,
-    writes,
-    content,
-    body
-  });
-  if (BOOKS.test(name2)) return plain("books");
-  if (ASKS.test(name2)) return plain("ask");
-  if (SUBMITS.test(name2)) return plain("submit");
-  const command = pick(args, COMMAND);
-  const path = pick(args, PATH);
-  const patched = body.includes("*** Begin Patch") ? patchedPaths(unescaped(body)) : [];
-  if (patched.length > 0) return plain("write", patched, body);
-  if (command !== "" && path === "") {
-    const { verb, purpose, writes, content } = readCommand(command.slice(0, TEXT_CHARS));
-    return { tool: name2, verb, purpose, writes, content, body };
-  }
-  if (WAITS.test(name2)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
-  if (WRITES.test(name2)) {
-    if (LOOKS.test(command)) return plain("other");
-    const content = Array.isArray(args["edits"]) ? args["edits"].map(newText).join("\n") : pick(args, CONTENT);
-    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
-  }
-  return plain("other");
-}
-var LOOKS = /^(?:view|read|open|show|undo_edit|list)$/u;
-var newText = (edit) => typeof edit === "object" && edit !== null ? pick(edit, CONTENT) : "";
-var unescaped = (body) => body.replaceAll("\\\\n", "\n").replaceAll("\\n", "\n");
-function patchedPaths(patch) {
-  const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
-  return paths.map(([, path = ""]) => path).slice(0, 20);
-}
-
-// src/vitals/measures.ts
-var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
-var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
-var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
-var MOST = 6;
-var nameOf = (name2) => name2.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
-function measuresOf(text3) {
-  const found = /* @__PURE__ */ new Map();
-  const tail = text3.slice(-6e3);
-  for (const pattern of [MEASURE, P_AT])
-    for (const [, name2 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name2), Number(value));
-  return found.size > MOST ? [] : [...found].map(([name2, value]) => ({ name: name2, value }));
-}
-var betters = (name2, value, best) => SMALLER_IS_BETTER.test(name2) ? value < best : value > best;
-
-// src/vitals/request.ts
-var REQUEST_CHARS = 4e3;
-var TASK_CHARS = 24;
-var TASK_HAN = new RegExp("\\p{Script=Han}{8}", "u");
-var newestTask = (requests) => requests.findLast(({ text: text3 }) => text3.length >= TASK_CHARS || TASK_HAN.test(text3))?.text ?? requests.at(-1)?.text ?? "";
-function wordsOf2(text3) {
-  const words = text3.toLowerCase().match(/[a-z][a-z0-9_-]{3,}/gu) ?? [];
-  const han = text3.match(new RegExp("\\p{Script=Han}{2}", "gu")) ?? [];
-  return /* @__PURE__ */ new Set([...words, ...han]);
-}
-var TASK_WORDS = 5;
-function changesTask(text3, requests, targets) {
-  if (requests.length === 0) return true;
-  const words = wordsOf2(text3);
-  if (words.size < TASK_WORDS) return false;
-  const before = wordsOf2([...requests.slice(-2).map((one) => one.text), ...targets].join(" "));
-  return [...words].every((word) => !before.has(word));
-}
-var ASKED_FILE = /(?:creat|writ|sav|generat|produc|implement|创建|写入|写到|生成|保存|新建|输出)[^.!?。！？\n]{0,60}?[\s"'`「/]((?:[\w-]{1,40}\/){0,6}[\w-]{1,60}\.[a-z]{1,5})\b/giu;
-var MOST_FILES = 8;
-var filesAskedFor = (text3) => [...new Set([...text3.matchAll(ASKED_FILE)].map(([, path = ""]) => path))].slice(0, MOST_FILES).map((path) => ({ path, touched: false }));
-
-// src/vitals/result.ts
-var HEAD_CHARS2 = 24e3;
-var TAIL_CHARS2 = 8e3;
-var LINE_CHARS = 400;
-var OBSTACLES = [
-  ["timeout", /\btim(?:ed|e)[ -]?out\b|\btimeouterror\b|timeout (?:expired|exceeded|of)\b|deadline exceeded|超时/iu],
-  ["connection", /connection (?:refused|reset|closed)|econnrefused|could not resolve host|network is unreachable/iu],
-  ["rate limit", /\b429\b.{0,40}too many requests|rate limit(?:ed)? (?:exceeded|reached)/iu],
-  [
-    "http",
-    /(?:\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?|\bHTTP(?:\/\d\.\d)? (?:error )?|\bnon 2xx status code \(?)([45]\d\d)\b|\b([45]\d\d) (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b/iu
-  ],
-  ["disk full", /no space left on device/iu]
-];
-var FAILURE = /<returncode>-?[1-9]|\breturn ?code[":= ]{1,4}-?[1-9]|\bexit(?:ed)?(?: with)?(?: code| status)[:= ]{1,3}-?[1-9]|"(?:status|success)": ?"?(?:error|fail|false)|^(?:error|fatal|exception|traceback)\b|^\[?错误/imu;
-var ERROR_LINE = /error|exception|fatal|failed|failure|not found|no such|denied|refused|invalid|cannot|can't|unable|unexpected|undefined|undeclared|missing|unsatisfiable|错误|失败|无法|不存在/iu;
-var RAISED = /^[\s\-+>|*]{0,6}(?:[A-Z]\d{3} )?[\w.]{0,60}(?:Error|Exception)\b ?:|^(?:error|fatal|panic)\b ?[:[]|command not found|No such file/iu;
-var ERROR_FIELD = /"(?:message|error|text|detail|reason)": ?"([^"\\]{3,200})/iu;
-var NOT_RUN = /no result was recorded|sibling (?:tool )?call|\b(?:cancell?ed|interrupted|aborted|rejected|declined|denied)\b.{0,30}\b(?:by|from) (?:the )?user|user (?:rejected|declined|interrupted|doesn't want)|(?:已取消|被用户)/iu;
-var PENDING = /still (?:running|working|in progress|waiting)|process running with session|\b(?:is|are|status:?) (?:running|pending|queued|in[ _]progress)\b|"status": ?"(?:running|pending|queued|in_progress)"|(?:仍在|正在)(?:运行|执行|处理)/iu;
-var SLIGHT_CHARS = 60;
-var PENDING_CHARS = 600;
-var ESCAPE = String.fromCharCode(27);
-var ANSI = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
-var VOLATILE = [
-  [ANSI, ""],
-  [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
-  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
-  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
-  [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
-  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
-  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, "*"],
-  [/\buid=\w+/gu, "*"],
-  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
-  [/\b0x[0-9a-f]+\b/giu, "*"],
-  [/\b\d{9,}\b/gu, "*"]
-];
-function normalise(text3) {
-  const bounded = text3.length <= HEAD_CHARS2 + TAIL_CHARS2 ? text3 : text3.slice(0, HEAD_CHARS2) + text3.slice(-TAIL_CHARS2);
-  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
-}
-var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
-function outcomeOf(text3, flagged) {
-  const plain = normalise(text3);
-  const ends2 = `${text3.slice(0, 600)}
-${text3.slice(-600)}`;
-  const failed = flagged || FAILURE.test(ends2) || raisedLast(text3);
-  const obstacle = failed ? obstacleIn(ends2) : void 0;
-  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
-  return {
-    result: hash(plain),
-    failed,
-    ...failed ? { error: obstacle ?? errorClass(text3, plain) } : {},
-    obstacle: obstacle !== void 0,
-    void: flagged && text3.length <= PENDING_CHARS && NOT_RUN.test(text3),
-    pending: !failed && (text3.length <= PENDING_CHARS || flagged) && PENDING.test(text3.slice(0, PENDING_CHARS)),
-    empty: said === "",
-    slight: said.length < SLIGHT_CHARS
-  };
-}
-function obstacleIn(text3) {
-  for (const [name2, pattern] of OBSTACLES) {
-    const hit = pattern.exec(text3);
-    if (hit !== null) return [name2, hit[1] ?? hit[2]].filter((part) => part !== void 0).join(" ");
-  }
-  return void 0;
-}
-function raisedLast(text3) {
-  const last = text3.slice(-LINE_CHARS).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
-  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
-}
-var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
-function errorClass(text3, plain) {
-  const field = ERROR_FIELD.exec(text3.slice(0, 4e3))?.[1];
-  if (field !== void 0 && text3.trimStart().startsWith("{")) return bare(field);
-  const lines2 = text3.slice(-TAIL_CHARS2).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS && !EXIT_LINE.test(line2));
-  const line = lines2.findLast((one) => RAISED.test(one)) ?? lines2.findLast((one) => ERROR_LINE.test(one));
-  if (line !== void 0) return bare(line);
-  return lines2.length === 0 ? "" : plain.slice(-160);
-}
-var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
-
-// src/vitals/signs.ts
-var QUOTE_CHARS = 120;
-var SIGNS = 8;
-var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
-var PATTERNS = [
-  [
-    "limit",
-    [
-      /\b(?:running|run|runs|ran) (?:low|out) (?:on|of) (?:context|tokens?|token budget|steps?|turns?)\b/iu,
-      /\b(?:context|token)(?: window| budget| limit)? is (?:almost |nearly |getting )?(?:full|exhausted|low|used up)\b/iu,
-      /\b(?:approaching|reached|reaching|hit|hitting|near|nearing) (?:the |my )?(?:context|token|step|turn)s? (?:window |budget )?limit\b/iu,
-      /\b(?:given|due to|considering|because of) (?:the |my |our )?(?:remaining |limited )?(?:context|token)s?(?: window| budget| limits?| length| usage| constraints?)?\b/iu,
-      /\bto (?:save|conserve|preserve) (?:context|tokens)\b/iu,
-      /(?:上下文|token)[^，。]{0,6}(?:快满|不够|不足|用完|耗尽|接近上限|有限)/iu,
-      /(?:节省|节约)(?:上下文|token)/iu
-    ]
-  ],
-  [
-    "reason",
-    [
-      /\b(?:running|ran|run) (?:out of|short on|low on) time\b|\btime (?:constraints?|limits?|limitations?|pressure)\b/iu,
-      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w+ ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w+|timeouts?|attempts|number of|large)\b/iu,
-      /\b(?:takes?|taking|took) (?:too|very|so) (?:long|much)\b|\brequires? (?:significant|too much|a lot of|substantial|considerable) (?:time|effort|resources|computation)\b/iu,
-      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w+ ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
-      /\b(?:too (?:complex|complicated|large|big|slow|heavy|long|expensive)|extremely long|(?:very|quite) (?:large|complex|slow) (?:and|to)|(?:getting|becoming) (?:too |quite |overly |very )?(?:complex|complicated|long))\b/iu,
-      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
-      /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
-      /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
-      /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
-      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
-      /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
-      /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
-    ]
-  ],
-  [
-    "deferral",
-    [
-      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]+ ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
-      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training )*(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
-      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w+ )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
-      /\b(?:can|could|will|to|should|would) be (?:\w+ )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
-      /\bfuture (?:work|improvements?|enhancements?|iterations?)\b|\bin (?:a )?(?:real |actual )?production\b|\bas needed\b/iu,
-      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
-      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
-      /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
-      /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
-      /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
-      /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?|(?:留到|留待|等)(?:下次|以后|之后)|先到这里|暂未|待补充|略过/u
-    ]
-  ],
-  [
-    "substitution",
-    [
-      /\b(?:mock(?:ed|s|ing|up)?|dummy|placeholders?|fakes?|faked|stubs?|stubbed|simulat(?:e|es|ed|ing|ion)|fabricat\w{1,5}|extrapolat\w{1,6}|hard-?coded)\b/iu,
-      /\b(?:random(?:ly generated)?|synthetic|made[- ]up|invented|sample|example|realistic|representative) (?:weights?|scores?|results?|values?|numbers?|metrics?|outputs?)\b/iu,
-      /\b(?:final|well-reasoned|rough|conservative|informed|reasonable|refined|reasoned|educated|approximate|best) (?:estimate|guess|approximation)\b|\bestimat(?:e|ed|ing) (?:the )?(?:total|count|number|result)\b/iu,
-      /\b(?:keyword|rule)-based\b|\b(?:simple |robust |basic )?fallback (?:system|implementation|model|mode|version|instead|solution)\b|\bas a fallback\b/iu,
-      /占位|伪造|假数据|(?:模拟|虚拟|示例|测试)(?:数据|结果|实现|值)|(?:估算|估计|推测)(?:值|结果|得出|的)|硬编码|代替(?:真实|实际)/u
-    ]
-  ],
-  [
-    "shortfall",
-    [
-      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w*|\bgood enough\b/iu,
-      /\b(?:doesn't|does not|didn't|did not) (?:\w+ )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
-      /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u
-    ]
-  ],
-  [
-    "real",
-    [
-      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
-      /真实(?:的)?(?:数据|结果|权重|测量)/u
-    ]
-  ],
-  [
-    "claim",
-    [
-      /\b(?:all|every) (?:the |of the |specified |required )*(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
-      /\b(?:task|work|implementation|solution|evaluation|project|fix) (?:is|are|has been|have been) (?:now )?(?:fully |successfully |all )?(?:complete|completed|done|finished|ready|working|functional|operational|resolved)\b/iu,
-      /\bsuccessfully (?:\w+ ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
-      /(?:已|均已|全部|都已)(?:经)?(?:完成|实现|通过|修复|解决|搞定)|任务完成|成功(?:完成|实现|修复|解决)|完成了(?:全部|所有)/u
-    ]
-  ]
-];
-function signsOf(text3) {
-  const signs = [];
-  for (const [at, clause] of clausesOf(text3).entries()) {
-    for (const [kind, patterns] of PATTERNS) {
-      const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
-      if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
-      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at });
-      if (signs.length === SIGNS) return signs;
-    }
-  }
-  return signs;
-}
-var NEGATABLE = /* @__PURE__ */ new Set(["substitution", "claim", "limit", "real"]);
-var STANDS_IN = PATTERNS.find(([kind]) => kind === "substitution")?.[1] ?? [];
-var WRITTEN_SHORTCUT = /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity|\bin a real (?:implementation|application|system|scenario)\b|\bnot (?:yet )?implemented\b|\btodo:? (?:implement|replace)\b/iu;
-var SWITCHED_OFF = /\b(?:it|test|describe)\.(?:skip|todo)\(|\bx(?:it|describe)\(|@pytest\.mark\.(?:skip|xfail)|\b(?:t|self)\.[sS]kip(?:Test)?\(|@(?:Ignore|Disabled)\b|#\[ignore\]/u;
-var WRITTEN_CHARS = 12e3;
-var firstOf = (patterns, text3) => patterns.map((pattern) => pattern.exec(text3)?.[0]).find((hit) => hit !== void 0)?.slice(0, QUOTE_CHARS);
-var substituteIn = (content) => firstOf([...STANDS_IN, WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
-var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
-var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTEN_CHARS));
-
-// src/vitals/standins.ts
-var MOST2 = 50;
-var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
-var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
-var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
-var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
-var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
-function testWord(path, content, verb) {
-  if (!TESTS.test(path)) return void 0;
-  return verb === "rm" ? "deleted test" : switchedOffIn(content);
-}
-function produces(body, name2) {
-  const at = body.lastIndexOf(name2);
-  if (at < 0) return false;
-  const after = body.slice(at + name2.length, at + name2.length + 12);
-  const before = body.slice(Math.max(0, at - 24), at);
-  return /['"], ?\\?['"]w/u.test(after) || /(?:to_json|to_csv|savez?|writeFileSync|writeFile|write_text)\(/u.test(before);
-}
-function noteStandIns(ledger, round, dimensions, request2) {
-  const asked = request2.toLowerCase();
-  const own = (word) => word === void 0 || asked.includes(word.toLowerCase().slice(0, 7)) ? void 0 : word;
-  const spoken3 = own(
-    substituteIn(
-      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote3 }) => quote3).join("\n")
-    )
-  );
-  const wordFor = (path, content) => {
-    if (PROSE.test(path)) return own(shortcutIn(content));
-    return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken3 : own(substituteIn(content)) ?? spoken3;
-  };
-  const found = [];
-  for (const { writes, content, body, purpose, verb } of dimensions) {
-    if (purpose === "books" || purpose === "submit") continue;
-    const shown2 = own(substituteIn(content));
-    for (const path of writes) {
-      const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content);
-      const at = ledger.findIndex((one) => one.path === path);
-      if (at >= 0) ledger.splice(at, 1);
-      if (word !== void 0 && (content !== "" || verb === "rm")) {
-        found.push({ path, word, ...MEANT_TO.test(path) ? { test: true } : {} });
-        ledger.push({ path, word, round: round.index, seq: round.seq });
-      }
-    }
-    if (shown2 === void 0 && spoken3 === void 0) {
-      for (const entry of [...ledger])
-        if (!writes.includes(entry.path) && produces(body, baseName(entry.path)))
-          ledger.splice(ledger.indexOf(entry), 1);
-    }
-  }
-  while (ledger.length > MOST2) ledger.shift();
-  return found;
-}
-
-// src/vitals/todos.ts
-var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-function todoOf(value) {
-  const { content, text: text3, step, title, subject, status } = fields(value);
-  const words = [content, text3, step, title, subject].find((one) => typeof one === "string");
-  if (typeof words !== "string" || typeof status !== "string") return void 0;
-  return {
-    text: words.slice(0, 200),
-    status: /complete|done/iu.test(status) ? "completed" : /progress|active/iu.test(status) ? "in_progress" : "pending"
-  };
-}
-function todosIn(raw) {
-  const args = parseArguments(raw);
-  const list3 = [args?.["todos"], args?.["plan"], args?.["items"], args?.["tasks"]].find(Array.isArray);
-  if (list3 === void 0) return void 0;
-  const todos = list3.flatMap((one) => todoOf(one) ?? []);
-  return todos.length === list3.length && todos.length > 0 ? todos : void 0;
-}
-function closesTodo(before, after) {
-  const closed = (todos) => todos.filter(({ status }) => status === "completed").length;
-  return closed(after) > closed(before);
-}
-
-// src/vitals/work.ts
-var ROUNDS = 48;
-var OLDER = 2e3;
-function emptyWork() {
-  return {
-    count: 0,
-    rounds: [],
-    older: [],
-    todos: [],
-    requests: [],
-    wanted: [],
-    prompt: { hash: "", unanswered: 0, answered: false },
-    said: [],
-    reminders: [],
-    gaps: [],
-    ledger: [],
-    unchecked: [],
-    clears: []
-  };
-}
-var MADE_UP_GAP = 20;
-var GAPS = 3;
-function hasMadeUpClock({ gaps }) {
-  if (gaps.length < GAPS) return true;
-  const median = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
-  return median < MADE_UP_GAP;
-}
-
-// src/vitals/follow-work.ts
-var NOTED2 = 32;
-var keep = (list3, one, most = NOTED2) => {
-  list3.push(one);
-  if (list3.length > most) list3.shift();
-};
-function noteClear(work, ours) {
-  keep(work.clears, { round: work.count, ours });
-}
-function followWork(work, event, at) {
-  switch (event.kind) {
-    case "message":
-      if (event.place !== "append") return;
-      if (event.message.role === "assistant") startRound(work, event.seq, event.time, event.message, at);
-      else if (event.message.role === "tool") settle(work, event.seq, event.message);
-      else if (event.message.role === "user") hear(work, event.seq, event.time, event.message, at);
-      return;
-    case "dispatch-end":
-      dispatched(work, event);
-      return;
-    case "todos":
-      listTodos(work, event.todos);
-      return;
-    case "turn-end": {
-      const newest = work.rounds.at(-1);
-      if (newest?.turn === event.turn) newest.ended = event.reason;
-      return;
-    }
-    case "bracket-end":
-      if (event.error !== void 0)
-        keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) });
-      return;
-    default:
-      return;
-  }
-}
-function listTodos(work, todos) {
-  const round = work.rounds.at(-1);
-  if (round !== void 0 && closesTodo(work.todos, todos)) round.closesTodo = true;
-  work.todos = todos;
-}
-var TELLING_CHARS = 16;
-var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu;
-var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
-function startRound(work, seq, time, message, at) {
-  const { text: text3, calls } = message;
-  const spoken3 = `${text3}
-${message.reasoning ?? ""}`;
-  const kind = calls.length > 0 ? "calls" : text3.trim() === "" ? "empty" : CALL_AS_TEXT.test(text3) ? "malformed" : "text";
-  const plain = normalise(text3.slice(0, 2e3));
-  const dimensions = calls.map(({ name: name2, args }) => dimensionOf(name2, args));
-  const signs = signsOf(spoken3);
-  const closing3 = lastLine(text3);
-  const asks = kind === "text" && asksPerson(text3);
-  const round = {
-    ...placed(work, seq, time, at),
-    kind,
-    narration: plain.length < TELLING_CHARS ? "" : hash(plain),
-    question: asks ? hash(normalise(closing3)) : askedBy(
-      calls.map(({ args }) => args),
-      dimensions
-    ),
-    asksPerson: asks || dimensions.some(({ purpose }) => purpose === "ask"),
-    announces: kind === "text" && closing3.length < 240 && ANNOUNCES.test(closing3),
-    signs,
-    calls: calls.flatMap(({ id, name: name2, args }, index) => {
-      const dimension = dimensions[index];
-      return dimension === void 0 || dimension.purpose === "books" ? [] : [observe(id, name2, args, dimension)];
-    }),
-    standIns: []
-  };
-  add(work, round);
-  for (const { body } of dimensions)
-    for (const file of work.wanted) if (body.includes(baseName(file.path))) file.touched = true;
-  round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
-  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
-  for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
-    const todos = todosIn(args);
-    if (todos !== void 0) listTodos(work, todos);
-  }
-}
-var askedBy = (args, dimensions) => {
-  const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
-  return at < 0 ? "" : hash(normalise((args[at] ?? "").slice(0, 2e3)));
-};
-function observe(id, name2, args, { verb, purpose, writes }) {
-  const malformed = args.trim() !== "" && parseArguments(args) === void 0;
-  return {
-    id,
-    tool: name2,
-    verb,
-    target: callTarget(args),
-    key: deedKey(name2, args),
-    purpose,
-    writes,
-    ...malformed ? { malformed: true } : {}
-  };
-}
-function add(work, round) {
-  const before = work.rounds.at(-1);
-  if (before !== void 0) keep(work.gaps, round.time - before.time);
-  work.count += 1;
-  work.rounds.push(round);
-  if (work.rounds.length <= ROUNDS) return;
-  for (const { key, result } of work.rounds.shift()?.calls ?? [])
-    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
-}
-function settle(work, seq, message) {
-  for (const round of work.rounds.slice(-3).reverse()) {
-    const call2 = round.calls.find(({ id, result }) => id === message.callId && result === void 0);
-    if (call2 === void 0) continue;
-    round.last = seq;
-    conclude(work, round, call2, message.text, message.failed === true || reportsFailure(message.text));
-    return;
-  }
-}
-function dispatched(work, event) {
-  const round = work.rounds.at(-1);
-  const dimension = dimensionOf(event.name, event.args);
-  if (round === void 0 || dimension.purpose === "books") return;
-  const call2 = observe(event.callId, event.name, event.args, dimension);
-  round.calls.push(call2);
-  round.last = event.seq;
-  conclude(work, round, call2, event.result, event.failed || reportsFailure(event.result));
-}
-function conclude(work, round, call2, text3, flagged) {
-  const { void: cutOff, ...outcome } = outcomeOf(text3, flagged);
-  if (cutOff) return;
-  const known2 = (other) => other !== call2 && other.result === outcome.result;
-  call2.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known2)) && !work.older.some((entry) => entry.endsWith(outcome.result));
-  Object.assign(call2, outcome);
-  const measures = measuresOf(text3);
-  if (measures.length > 0) call2.measures = measures;
-  if (call2.purpose === "check") {
-    work.check = { round: round.index, seq: round.last, failed: outcome.failed, what: call2.verb || call2.tool };
-    work.unchecked = [];
-  } else if (!outcome.failed) {
-    for (const path of call2.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path);
-  }
-}
-function hear(work, seq, time, message, at) {
-  if (message.origin === "notice") {
-    const { notice: kind = "", about, count = 0 } = message;
-    if (about === void 0) return;
-    keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time });
-    return;
-  }
-  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
-  if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
-  const prompt = hash(normalise(message.text.slice(0, 2e3)));
-  const again = work.prompt.hash === prompt;
-  const answered = work.prompt.answered;
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
-  if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
-  if (again) add(work, silentRound(work, seq, time, at));
-}
-function ask(work, seq, whole) {
-  const text3 = whole.slice(0, REQUEST_CHARS);
-  const targets = work.rounds.slice(-8).flatMap(({ calls }) => calls.map(({ target }) => target));
-  keep(work.requests, { seq, text: text3, round: work.count, newTask: changesTask(text3, work.requests, targets) });
-  const files = filesAskedFor(text3);
-  if (files.length > 0) work.wanted = files;
-}
-var silentRound = (work, seq, time, at) => ({
-  ...placed(work, seq, time, at),
-  kind: "empty",
-  narration: "",
-  question: "",
-  asksPerson: false,
-  announces: false,
-  signs: [],
-  calls: [],
-  standIns: []
-});
-var placed = (work, seq, time, { turn, step, asks }) => ({
-  seq,
-  index: work.count + 1,
-  turn,
-  step,
-  asks,
-  time,
-  last: seq
-});
-
-// src/vitals/language.ts
-var SAMPLE_CHARS = 2e3;
-function languageOf(text3) {
-  const sample = text3.slice(0, SAMPLE_CHARS);
-  const [line = ""] = sample.trimStart().split("\n", 1);
-  return judge(line) ?? judge(sample);
-}
-function judge(text3) {
-  const han = text3.match(new RegExp("\\p{Script=Han}", "gu"))?.length ?? 0;
-  const kana = text3.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  const words = text3.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0;
-  if (kana > 0 && kana * 4 >= han) return "en";
-  if (han < 2 && words < 3) return han > words ? "zh" : void 0;
-  return han * 2 >= words ? "zh" : "en";
-}
-
-// src/vitals/life/background.ts
-var SHORT = 400;
-var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
-var AGENT_START = /^started subagent (\S+)\s*$/u;
-var JOB_OVER = /^background job (\S+)/u;
-var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
-var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
-var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
-var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
-var isOver = (status) => !/^(?:running|stopping|idle)$/u.test(status);
-function startOf({
-  args,
-  fields: fields6,
-  answer
-}) {
-  if (answer.length > SHORT) return void 0;
-  const background = fields6["run_in_background"];
-  const job = background === true ? JOB_START.exec(answer)?.[1] : void 0;
-  const id = job ?? ("prompt" in fields6 && background !== false ? AGENT_START.exec(answer)?.[1] : void 0);
-  if (id === void 0) return void 0;
-  const description = fields6["description"];
-  const label = typeof description === "string" && "prompt" in fields6 ? description : callTarget(args);
-  return { id, what: job === void 0 ? "agent" : "job", label };
-}
-function endedIn(notice) {
-  const head = notice.slice(0, SHORT);
-  return JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
-}
-function statesIn({ name: name2, fields: fields6, answer }) {
-  const states = [];
-  const job = fields6["job_id"];
-  if (typeof job === "string") {
-    const status = JOB_STATUS.exec(answer.slice(-SHORT))?.[1];
-    if (status !== void 0) states.push([job, status === "stopping" ? "stopping" : isOver(status) ? "over" : "open"]);
-    else if (answer.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
-  }
-  const agent = fields6["subagent_id"];
-  if (typeof agent === "string" && answer.startsWith("message queued as the next turn for subagent "))
-    states.push([agent, "open"]);
-  const line = name2 === "job_list" ? JOB_LINE : name2 === "list_agents" ? AGENT_LINE : void 0;
-  if (line !== void 0)
-    for (const [, id = "", status = ""] of answer.matchAll(line)) states.push([id, isOver(status) ? "over" : "open"]);
-  return states;
-}
-
-// src/vitals/life/diagnosis.ts
-var CAUSE = /\b(?:root cause|(?:the|real|actual|underlying) (?:cause|culprit|problem|issue|reason|bug) (?:is|was|must be|seems? to be|appears to be|lies?))\b|\b(?:is|was|are|fails?|failing|failed|happens|broken) because\b|\b(?:is|was|are) (?:likely |probably )?caused by\b|\b(?:i think|i suspect|it looks like|apparently) (?:it'?s|that|the)\b|根因|根本原因|(?:问题|原因|症结|错误)(?:是|在于|出在|应该是|可能是)|是(?:因为|由于)|怀疑(?:是)?/iu;
-var WORDS_CHARS = 160;
-var diagnosisIn = (text3) => clausesOf(text3).findLast((clause) => clause.length < 400 && CAUSE.test(clause))?.slice(0, WORDS_CHARS) ?? "";
-var COMMON = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
-var contentOf = (text3) => /* @__PURE__ */ new Set([
-  ...(text3.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON.test(word)),
-  ...text3.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text3.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
-]);
-var SAME = 0.5;
-function sameDiagnosis(one, other) {
-  const [a, b] = [contentOf(one), contentOf(other)];
-  const common = [...a].filter((word) => b.has(word)).length;
-  return common > 0 && common >= SAME * Math.min(a.size, b.size);
-}
-var DOUBT_CHARS = 240;
-var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
-var doubts = (text3) => text3.length <= DOUBT_CHARS && DOUBTS.test(text3.replaceAll("’", "'"));
-
-// src/vitals/life/follow.ts
-var REFILLED = 0.9;
-var WORDS_CHARS2 = 2e3;
-var keep2 = (list3, one, most = NOTED) => {
-  list3.push(one);
-  if (list3.length > most) list3.shift();
-};
-function followLife(life, event, at) {
-  life.began ??= event.time;
-  switch (event.kind) {
-    case "message":
-      if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at);
-      break;
-    case "route":
-      if (event.person !== void 0) life.person = event.person;
-      break;
-    case "plan-mode":
-      life.planning = event.active;
-      break;
-    case "goal":
-      life.goal = event.active;
-      break;
-    case "command":
-      if (event.name === at.command) obey(life, event.args, event.seq, event.time);
-      break;
-    case "bracket-end":
-      if (event.error !== void 0 && !at.ours)
-        keep2(life.broken, { step: at.steps, reason: event.error.slice(0, 200) });
-      break;
-    case "seed-end":
-      for (const job of life.jobs) job.over = true;
-      life.asked = [];
-      break;
-    default:
-      break;
-  }
-  milestones(life, event, at);
-  const last = life.landed.at(-1);
-  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && at.tokens >= REFILLED * last.before)
-    last.refilled = at.steps;
-}
-function noteLanded(life, gone, landed) {
-  const { seq, ...rest } = landed;
-  keep2(life.landed, { ...rest });
-  if (rest.ours) life.good = { what: "checkpoint", seq };
-  for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
-}
-function obey(life, args, seq, time) {
-  const [, word = "", rest = ""] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? [];
-  if (word === "quiet" || word === "on") life.quiet = word === "quiet";
-  if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
-  if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
-  if (word !== "budget" && word !== "deadline") return;
-  const field = word === "budget" ? "tokens" : "deadline";
-  const most = word === "budget" ? parseTokens(rest) : parseDeadline(rest, time);
-  if (OFF.test(rest)) life[field] = null;
-  else if (most !== void 0) life[field] = { most, from: word === "budget" ? life.spent : time, seq };
-}
-var OFF = /^\s{0,9}(?:off|none|关|取消)\s{0,9}$/iu;
-function followMessage(life, seq, time, message, at) {
-  if (message.role === "assistant") speak(life, seq, message);
-  else if (message.role === "tool") hearAnswer(life, seq, time, message, at.work);
-  else if (message.origin === "injected") {
-    const id = endedIn(message.text);
-    if (id !== void 0) setOver(life, id);
-  } else if (message.origin === "person") {
-    if (!doubts(message.text)) return;
-    life.diagnosis?.failed.push(seq);
-    if (life.doubt === void 0) life.doubt = { seq, count: 1 };
-    else life.doubt.count += 1;
-  }
-}
-function speak(life, seq, message) {
-  life.spent += message.spent ?? message.usage ?? 0;
-  life.words = { seq, text: message.text.slice(0, WORDS_CHARS2) };
-  for (const { id, name: name2, args } of message.calls)
-    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 2e4)) || TELLS.test(name2))
-      keep2(life.asked, { id, name: name2, args: args.slice(0, 2e4) });
-  life.again = message.calls.filter(({ name: name2, args }) => life.cleared.includes(callKey(name2, args))).map(({ id }) => id);
-  const words = diagnosisIn(`${message.text}
-${message.reasoning ?? ""}`);
-  if (words === "") return;
-  if (life.diagnosis === void 0 || !sameDiagnosis(life.diagnosis.words, words))
-    life.diagnosis = { words, seq, failed: [], fixed: false };
-}
-var TELLS = /^(?:job_list|list_agents)$/u;
-function hearAnswer(life, seq, time, message, work) {
-  const asked = life.asked.findIndex(({ id }) => id === message.callId);
-  const call2 = life.asked[asked];
-  if (call2 !== void 0) {
-    life.asked.splice(asked, 1);
-    if (message.failed !== true) heed(life, seq, time, call2, message.text);
-  }
-  const round = work.rounds.at(-1);
-  const one = round?.calls.find(({ id }) => id === message.callId);
-  if (round === void 0 || one === void 0) return;
-  conclude2(life, seq, one);
-  const cleared = life.again.includes(one.id);
-  if (isRead(one) && (cleared || isKnown(work, one)))
-    life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared };
-}
-var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
-var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
-function isKnown({ rounds, requests }, call2) {
-  const since = requests.at(-1)?.round ?? 0;
-  const isSame = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
-  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
-}
-function heed(life, seq, time, call2, answer) {
-  const answered = { ...call2, fields: parseArguments(call2.args) ?? {}, answer };
-  const started = startOf(answered);
-  if (started !== void 0) {
-    life.jobs = life.jobs.filter(({ id, over }) => id !== started.id && over !== true);
-    keep2(life.jobs, { ...started, seq, since: time, sign: time });
-    return;
-  }
-  for (const [id, state] of statesIn(answered)) {
-    const job = life.jobs.find((known2) => known2.id === id);
-    if (state === "over") setOver(life, id);
-    else if (job !== void 0) job.sign = time;
-  }
-}
-function setOver(life, id) {
-  const job = life.jobs.find((known2) => known2.id === id);
-  if (job !== void 0) job.over = true;
-}
-function conclude2(life, seq, call2) {
-  if (call2.result === void 0) return;
-  const failed = call2.failed === true && call2.error !== "";
-  life.calls += 1;
-  if (failed) life.failures += 1;
-  keep2(life.outcomes, failed, OUTCOMES);
-  if (call2.fresh === true) delete life.doubt;
-  const ok = call2.failed === false;
-  if (ok && call2.verb === "git commit") life.good = { what: "commit", seq };
-  const { diagnosis } = life;
-  if (ok && (call2.purpose === "write" || call2.writes.length > 0) && diagnosis !== void 0) diagnosis.fixed = true;
-  if (call2.purpose !== "check") return;
-  if (ok) {
-    life.good = { what: "check", seq };
-    delete life.diagnosis;
-  } else if (diagnosis?.fixed === true) {
-    diagnosis.failed.push(seq);
-    diagnosis.fixed = false;
-  }
-}
-var PLAN_LINES = 2;
-function milestones(life, event, { work, todos, nodes }) {
-  const here = work.rounds.at(-1)?.seq ?? event.seq;
-  if (work.todos !== todos) {
-    const open = (list3) => list3.some(({ status }) => status !== "completed");
-    if (open(work.todos) && !open(todos)) life.stretch = here;
-    if (!open(work.todos) && open(todos) && work.todos.length >= PLAN_LINES)
-      life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? here, to: here, what: "plan", todos: work.todos.length };
-  }
-  const request2 = work.requests.at(-1);
-  if (request2 === void 0 || request2.seq !== event.seq || !request2.newTask) return;
-  const before = nodes.at(-2)?.seq;
-  if (work.requests.length > 1 && before !== void 0)
-    life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? before, to: before, what: "task", todos: 0 };
-  life.stretch = event.seq;
-}
-
-// src/vitals/names.ts
-var MOST_NAMES = 64;
-var LOOKED_AT = 8e3;
-var LEAST_CHARS = 5;
-var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
-var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
-var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
-var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
-function bare2(word) {
-  let end = word.length;
-  while (end > 0 && CLOSING.has(word[end - 1])) end--;
-  return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
-}
-function hash2(text3) {
-  let value = 2166136261;
-  for (let at = 0; at < text3.length; at++) value = Math.imul(value ^ text3.charCodeAt(at), 16777619);
-  return value | 0;
-}
-function namesIn(text3) {
-  const names = /* @__PURE__ */ new Set();
-  for (const [word] of text3.slice(0, LOOKED_AT).matchAll(WORD)) {
-    const name2 = bare2(word);
-    if (name2.length < LEAST_CHARS || !TELLING2.test(name2) || COMMON2.test(name2)) continue;
-    names.add(hash2(name2));
-    if (names.size === MOST_NAMES) break;
-  }
-  return [...names];
-}
-
-// src/vitals/trace.ts
-var MAP_TOOL = "mind_map";
-var CLEAR_TOOL = "clear_mind";
-var MIND_COMMAND = "mind";
-var PINS = "pins";
-var CONTEXT_NOTICE = "context";
-var NODE_TEXT_CHARS = 200;
-function emptyTrace() {
-  return {
-    turn: 0,
-    turnOpen: false,
-    step: 0,
-    steps: 0,
-    asks: 0,
-    nodes: [],
-    tokens: 0,
-    requestTokens: 0,
-    cache: emptyCache(),
-    clearing: [],
-    commits: [],
-    own: [],
-    work: emptyWork(),
-    life: emptyLife()
-  };
-}
-function pressureOf(trace) {
-  if (trace.usage === void 0) return void 0;
-  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
-}
-function follow(trace, event) {
-  const ours = trace.bracket?.by !== void 0;
-  const { todos } = trace.work;
-  followSurface(trace, event);
-  followWork(trace.work, event, trace);
-  const { work, steps, tokens: tokens2, nodes } = trace;
-  followLife(trace.life, event, { work, steps, tokens: tokens2, nodes, ours, todos, command: MIND_COMMAND });
-}
-function followSurface(trace, event) {
-  switch (event.kind) {
-    case "turn-start":
-      trace.turn = event.turn;
-      trace.turnOpen = true;
-      trace.step = 0;
-      return;
-    case "step-start":
-      trace.step = event.step;
-      trace.steps += 1;
-      return;
-    case "message":
-      followMessage2(trace, event.seq, event.place, event.message);
-      return;
-    case "call":
-      if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.callId });
-      return;
-    case "dispatch-start":
-      if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.rootCallId });
-      startDispatch(trace, event.rootCallId, {
-        id: event.callId,
-        name: event.name,
-        ...readsBack(event.name, event.args),
-        done: false,
-        failed: false
-      });
-      return;
-    case "dispatch-end": {
-      settle2(trace, event.callId);
-      const dispatch = callOf(trace, event.rootCallId)?.call.dispatches?.find(({ id }) => id === event.callId);
-      if (dispatch !== void 0) Object.assign(dispatch, { done: true, failed: event.failed });
-      return;
-    }
-    case "bracket-start": {
-      const by = trace.clearing.at(-1)?.root;
-      trace.bracket = { id: event.id, turn: event.turn, landed: false, ...by === void 0 ? {} : { by } };
-      return;
-    }
-    case "bracket-end":
-      if (trace.bracket?.id === event.id) delete trace.bracket;
-      return;
-    case "seed-end":
-      delete trace.bracket;
-      trace.clearing = [];
-      trace.turnOpen = false;
-      return;
-    case "route":
-      if (isOther(trace.route, event)) noteRoute(trace.cache);
-      trace.route = { ...trace.route, ...routeOf(event) };
-      return;
-    case "preset":
-      trace.preset = event.preset;
-      return;
-    case "turn-end":
-      trace.turnOpen = false;
-      return;
-    case "command":
-      if (event.name === MIND_COMMAND && /^\s*(?:un)?keep\s/u.test(event.args)) trace.owed = event.seq;
-      return;
-    case "step-end":
-      trace.clearing = [];
-      return;
-    case "bracket-summary":
-    case "command-end":
-    case "todos":
-    case "plan-mode":
-    case "goal":
-      return;
-  }
-}
-var isOther = (route, { provider, model, tools }) => route !== void 0 && (route.provider !== provider || route.model !== model || (tools ?? route.tools) !== (route.tools ?? tools));
-var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
-  provider,
-  model,
-  ...window2 === void 0 ? {} : { window: window2 },
-  ...reserved === void 0 ? {} : { reserved },
-  ...tools === void 0 ? {} : { tools }
-});
-function markOf(trace) {
-  const pressure = pressureOf(trace);
-  return { steps: trace.steps, asks: trace.asks, ...pressure === void 0 ? {} : { pressure } };
-}
-var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
-function callOf(trace, id) {
-  for (let at = trace.nodes.length - 1; at >= 0; at--) {
-    const node = trace.nodes[at];
-    const call2 = node?.calls.find((one) => one.id === id);
-    if (node !== void 0 && call2 !== void 0) return { node, call: call2 };
-  }
-  return void 0;
-}
-function startDispatch(trace, rootCallId, dispatch) {
-  const program = callOf(trace, rootCallId);
-  if (program === void 0) return;
-  program.call.dispatches ??= [];
-  program.call.dispatches.push(dispatch);
-  if (isOurs(dispatch.name) && !trace.own.includes(program.node.seq)) trace.own.push(program.node.seq);
-}
-function settle2(trace, callId) {
-  trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
-}
-var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
-function namesOf({ origin, text: text3, calls }) {
-  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
-  const names = namesIn([text3, ...calls.map(({ args }) => args)].join("\n"));
-  return names.length === 0 ? {} : { names };
-}
-function nodeOf(trace, seq, message) {
-  return {
-    seq,
-    role: message.role,
-    origin: message.origin,
-    turn: trace.turn,
-    step: trace.step,
-    tokens: message.tokens,
-    text: message.text.slice(0, NODE_TEXT_CHARS),
-    chars: message.text.length,
-    calls: message.calls.map(({ id, name: name2, args }) => ({
-      id,
-      name: name2,
-      target: callTarget(args),
-      key: callKey(name2, args)
-    })),
-    ...message.callId === void 0 ? {} : { callId: message.callId },
-    ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
-    ...namesOf(message),
-    ...message.notice === void 0 ? {} : { notice: message.notice },
-    ...message.images === void 0 ? {} : { images: message.images },
-    ...message.returns === void 0 ? {} : { returns: message.returns }
-  };
-}
-function lowerMarks(trace) {
-  const now = pressureOf(trace);
-  const lower = (mark) => now === void 0 || mark.pressure === void 0 || mark.pressure <= now ? mark : { ...mark, pressure: now };
-  if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
-  if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
-}
-function followMessage2(trace, seq, place, message) {
-  if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
-  const node = nodeOf(trace, seq, message);
-  if (place === "append") {
-    if (message.role === "assistant") {
-      trace.requestTokens = trace.tokens;
-      noteAnswer(trace.cache, message);
-    }
-    if (message.origin === "person") {
-      trace.asks += 1;
-      const language = languageOf(message.text);
-      if (language !== void 0) trace.language = language;
-    }
-    if (message.callId !== void 0) settle2(trace, message.callId);
-    if (message.notice === PINS) delete trace.owed;
-    else if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice };
-    trace.nodes.push(node);
-    trace.tokens += node.tokens;
-    if (node.calls.some(({ name: name2 }) => isOurs(name2))) trace.own.push(seq);
-  } else {
-    replace(trace, place, node, message);
-  }
-}
-var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
-function replace(trace, { start, end }, node, message) {
-  const from = trace.nodes.findIndex(({ seq }) => seq === start);
-  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
-  const gone = trace.nodes.slice(from, to + 1);
-  const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
-  const { turn, step } = gone[0] ?? node;
-  const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
-  const ours = bracket?.by !== void 0 || message.compactionId === void 0;
-  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
-  trace.nodes.splice(from, gone.length, {
-    ...node,
-    turn,
-    step,
-    replaces: true,
-    ...message.origin === "checkpoint" ? { covers: { messages: gone.length, tokens: price, ours } } : {}
-  });
-  trace.tokens += node.tokens - price;
-  const removed = new Set(gone.map(({ seq }) => seq));
-  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)));
-  trace.own = trace.own.filter((seq) => !removed.has(seq));
-  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
-  if (bracket !== void 0) bracket.landed = true;
-  if (message.origin === "checkpoint") {
-    noteClear(trace.work, ours);
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
-    if (ours) trace.lastClear = markOf(trace);
-    else {
-      trace.owed = node.seq;
-      lowerMarks(trace);
-    }
-  }
-  if (bracket?.by !== void 0) {
-    trace.commits.push({
-      callId: bracket.by,
-      checkpoint: node.seq,
-      messages: gone.length,
-      tokens: price,
-      before: trace.requestTokens,
-      steps: trace.steps
-    });
-  }
-}
-
 // src/voice/plain.ts
 var SOURCE_CHARS = 600;
-var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var UNSAFE = /[^ -~]|"| {2}/u;
-function oneLine2(text3) {
+function oneLine(text3) {
   const head = text3.trimStart().slice(0, SOURCE_CHARS);
   if (!UNSAFE.test(head)) return head.trimEnd();
-  return head.toWellFormed().replace(ANSI2, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
 var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep3 = "head") {
@@ -2449,7 +1100,7 @@ function fitting(points, limit) {
 var ITEM_TOKENS = 18;
 var PART_TOKENS = 10;
 var WORD_TOKENS = 5;
-var clip2 = (text3, most, keep3 = "head") => clipTokens(oneLine2(text3), most, keep3);
+var clip2 = (text3, most, keep3 = "head") => clipTokens(oneLine(text3), most, keep3);
 function englishItem(item) {
   switch (item.kind) {
     case "todo": {
@@ -2584,12 +1235,12 @@ var EN = {
   ].join("; "),
   notice: (kind, about, turn) => `notice in turn ${turn}: ${kind} (${about})`,
   written: "written",
-  act: ({ text: text3, outcome, seq }) => `can't be undone: ${oneLine2(text3)} (${outcome}, seq ${seq})`,
+  act: ({ text: text3, outcome, seq }) => `can't be undone: ${oneLine(text3)} (${outcome}, seq ${seq})`,
   good: ({ what, seq }) => `last good state: ${what} at seq ${seq}`,
   check: (what, seq, failed) => `last check: ${what} ${failed ? "failed" : "passed"} (seq ${seq})`,
   unchecked: (paths) => `changed and not checked since: ${paths}`,
-  running: ({ what, id, label, seq, age }) => `${what} ${id} (${oneLine2(label)}), started at seq ${seq}${age === void 0 ? "" : `, ${duration(age, "en")} before the end of the log`}`,
-  attempt: ({ error, times, approaches, seqs }) => `"${oneLine2(error)}", ${times} times (${approaches.slice(0, 4).map(oneLine2).join("; ")}), seq ${seqs.join(", ")}`,
+  running: ({ what, id, label, seq, age }) => `${what} ${id} (${oneLine(label)}), started at seq ${seq}${age === void 0 ? "" : `, ${duration(age, "en")} before the end of the log`}`,
+  attempt: ({ error, times, approaches, seqs }) => `"${oneLine(error)}", ${times} times (${approaches.slice(0, 4).map(oneLine).join("; ")}), seq ${seqs.join(", ")}`,
   loop: (about) => `went round in circles: ${about}`,
   notes: (seq) => `Notes of checkpoint ${seq}`,
   colon: ": ",
@@ -2609,12 +1260,12 @@ var ZH = {
   ].join("；"),
   notice: (kind, about, turn) => `第 ${turn} 轮的提醒：${kind}（${about}）`,
   written: "写过的文件",
-  act: ({ text: text3, outcome, seq }) => `不可撤销：${oneLine2(text3)}（${outcome}，seq ${seq}）`,
+  act: ({ text: text3, outcome, seq }) => `不可撤销：${oneLine(text3)}（${outcome}，seq ${seq}）`,
   good: ({ what, seq }) => `最近的良好状态：seq ${seq}（${{ commit: "提交", check: "检查通过", checkpoint: "检查点" }[what]}）`,
   check: (what, seq, failed) => `最近的检查：${what}${failed ? "失败" : "通过"}（seq ${seq}）`,
   unchecked: (paths) => `改过且尚未检查：${paths}`,
-  running: ({ what, id, label, seq, age }) => `${what} ${id}（${oneLine2(label)}），seq ${seq} 启动${age === void 0 ? "" : `，到日志末尾已 ${duration(age, "zh")}`}`,
-  attempt: ({ error, times, approaches, seqs }) => `“${oneLine2(error)}”，${times} 次（${approaches.slice(0, 4).map(oneLine2).join("；")}），seq ${seqs.join("、")}`,
+  running: ({ what, id, label, seq, age }) => `${what} ${id}（${oneLine(label)}），seq ${seq} 启动${age === void 0 ? "" : `，到日志末尾已 ${duration(age, "zh")}`}`,
+  attempt: ({ error, times, approaches, seqs }) => `“${oneLine(error)}”，${times} 次（${approaches.slice(0, 4).map(oneLine).join("；")}），seq ${seqs.join("、")}`,
   loop: (about) => `反复：${about}`,
   notes: (seq) => `检查点 ${seq} 的笔记`,
   colon: "：",
@@ -2624,15 +1275,15 @@ var ZH = {
 function handoverText(facts, language) {
   const say2 = language === "zh" ? ZH : EN;
   const { good, check, open, began, ended } = facts;
-  const lastSaid = facts.words.trim() === "" ? [] : [`${say2.last}${say2.colon}${oneLine2(facts.words)}`];
+  const lastSaid = facts.words.trim() === "" ? [] : [`${say2.last}${say2.colon}${oneLine(facts.words)}`];
   const parts = [
     [
       say2.figures(facts),
-      ...facts.said.slice(-6).map(({ kind, about, turn }) => say2.notice(kind, oneLine2(about), turn))
+      ...facts.said.slice(-6).map(({ kind, about, turn }) => say2.notice(kind, oneLine(about), turn))
     ],
     [
-      ...facts.done.map(oneLine2),
-      ...facts.written.length === 0 ? [] : [`${say2.written}${say2.colon}${facts.written.map(oneLine2).join(", ")}`],
+      ...facts.done.map(oneLine),
+      ...facts.written.length === 0 ? [] : [`${say2.written}${say2.colon}${facts.written.map(oneLine).join(", ")}`],
       ...facts.acts.map(say2.act)
     ],
     [
@@ -2641,8 +1292,8 @@ function handoverText(facts, language) {
       ...facts.unchecked.length === 0 ? [] : [say2.unchecked(facts.unchecked.join(", "))],
       ...facts.running.map(say2.running)
     ],
-    [...facts.attempts.map(say2.attempt), ...facts.loops.map((about) => say2.loop(oneLine2(about)))],
-    [...facts.todos.map(oneLine2), ...open === void 0 ? [] : [openItemWords(open, language).open]],
+    [...facts.attempts.map(say2.attempt), ...facts.loops.map((about) => say2.loop(oneLine(about)))],
+    [...facts.todos.map(oneLine), ...open === void 0 ? [] : [openItemWords(open, language).open]],
     [...open === void 0 ? [] : [openItemWords(open, language).next], ...lastSaid],
     facts.pins,
     began === void 0 || ended === void 0 ? [] : [say2.time(clock(began), clock(ended), Math.round((ended - began) / 6e4))]
@@ -2716,6 +1367,90 @@ function openArchive(events) {
     standIn,
     call: (id) => calls.get(id)
   };
+}
+
+// src/vitals/calls.ts
+var TARGET_CHARS = 120;
+var TELLING = [
+  "command",
+  "cmd",
+  "pattern",
+  "query",
+  "q",
+  "path",
+  "file_path",
+  "filePath",
+  "file",
+  "url",
+  "uri",
+  "id",
+  "name",
+  "description",
+  "prompt",
+  "task",
+  "code"
+];
+var WHERE = ["path", "file_path", "dir", "directory", "glob"];
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function parseArguments(raw) {
+  try {
+    const value = JSON.parse(raw);
+    return isRecord(value) ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var oneLine2 = (value) => {
+  const text3 = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+  return text3.slice(0, TARGET_CHARS * 4).replace(/\s+/gu, " ").trim().slice(0, TARGET_CHARS);
+};
+function callTarget(raw) {
+  const args = parseArguments(raw);
+  if (args === void 0) return "";
+  const main2 = TELLING.find((name2) => oneLine2(args[name2]) !== "");
+  if (main2 === void 0) return oneLine2(Object.values(args).find((value) => typeof value === "string"));
+  const target = oneLine2(args[main2]);
+  if (main2 !== "pattern" && main2 !== "query" && main2 !== "q") return target;
+  const where = WHERE.map((name2) => oneLine2(args[name2])).find((text3) => text3 !== "");
+  return where === void 0 ? target : `${target} in ${where}`.slice(0, TARGET_CHARS);
+}
+var MAX_DEPTH = 100;
+function canonical(value, depth = 0) {
+  if (depth > MAX_DEPTH) throw new RangeError("nested too deeply");
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one, depth + 1)).join(",")}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? "null";
+  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`);
+  return `{${pairs.join(",")}}`;
+}
+function hash(text3) {
+  let low = 2166136261;
+  let high = 16777619;
+  for (let at = 0; at < text3.length; at++) {
+    const unit = text3.charCodeAt(at);
+    low = Math.imul(low ^ unit, 16777619);
+    high = Math.imul(high ^ unit + at, 16777619);
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+}
+var ABOUT_THE_CALL = /^(?:description|explanation|justification|reason|timeout(?:_?ms)?|yield_time_ms|max_output_tokens|requires_approval|task_progress|sandbox_permissions|prefix_rule|run_in_background)$/iu;
+function deedKey(name2, raw) {
+  const args = parseArguments(raw);
+  if (args === void 0) return callKey(name2, raw);
+  const telling = Object.fromEntries(Object.entries(args).filter(([key]) => !ABOUT_THE_CALL.test(key)));
+  return `${name2}:${hash(canonical(telling))}`;
+}
+function callKey(name2, raw) {
+  const args = parseArguments(raw);
+  let text3 = raw;
+  try {
+    if (args !== void 0) text3 = canonical(args);
+  } catch {
+  }
+  return `${name2}:${hash(text3)}`;
+}
+var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
+function reportsFailure(text3) {
+  return FAILURE_MARK.test(text3.slice(-200));
 }
 
 // src/mind/act-rules.ts
@@ -2837,7 +1572,29 @@ var containers = (args) => {
 };
 var helm = says("remote", "install", "upgrade", "uninstall", "delete", "rollback", "push");
 var stacks = says("remote", "apply", "destroy", "import", "state rm", "up", "refresh");
-var migrations = says("data", "upgrade", "downgrade", "migrate", "clean", "update", "up", "down", "migrate deploy", "migrate reset", "migrate dev", "db push", "migration:run", "migrate:latest", "migrate:rollback", "db:migrate", "db:drop", "db:reset", "push", "apply", "migrate apply");
+var migrations = says(
+  "data",
+  "upgrade",
+  "downgrade",
+  "migrate",
+  "clean",
+  "update",
+  "up",
+  "down",
+  "migrate deploy",
+  "migrate reset",
+  "migrate dev",
+  "db push",
+  "migration:run",
+  "migrate:latest",
+  "migrate:rollback",
+  "db:migrate",
+  "db:drop",
+  "db:reset",
+  "push",
+  "apply",
+  "migrate apply"
+);
 var scripts = (args) => {
   const [script = "", verb = ""] = operands(args);
   if (/(?:^|\/)(?:manage\.py|artisan)$/u.test(script))
@@ -3282,7 +2039,7 @@ function actOfTool({ name: name2, fields: fields6 }) {
 }
 var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
 var COMPLAINT_CHARS = 4e3;
-function outcomeOf2(deed, decides, alone) {
+function outcomeOf(deed, decides, alone) {
   const { failed, answer = "", fields: fields6 } = deed;
   if (failed === void 0 || fields6["run_in_background"] === true) return "unknown";
   if (failed || reportsFailure(answer)) return alone ? "failed" : "unknown";
@@ -3302,12 +2059,12 @@ function actsOf(deeds) {
     if (line === void 0) {
       const kind = actOfTool(deed);
       if (kind === void 0) continue;
-      add2({ seq, kind, text: `${deed.name} ${summary(deed)}`.trim(), outcome: outcomeOf2(deed, true, true) });
+      add2({ seq, kind, text: `${deed.name} ${summary(deed)}`.trim(), outcome: outcomeOf(deed, true, true) });
       continue;
     }
     const folder = deed.fields["workdir"] ?? deed.fields["cwd"];
     for (const { kind, text: text3, decides, alone } of actsOfLine(line, typeof folder === "string" ? folder : ""))
-      add2({ seq, kind, text: text3, outcome: outcomeOf2(deed, decides, alone) });
+      add2({ seq, kind, text: text3, outcome: outcomeOf(deed, decides, alone) });
   }
   return [...acts.values()];
 }
@@ -3316,12 +2073,12 @@ function summary({ fields: fields6 }) {
 }
 
 // src/mind/attempts.ts
-var MOST3 = 5;
-var HEAD_CHARS3 = 6e3;
-var TAIL_CHARS3 = 14e3;
-var LINE_CHARS2 = 400;
+var MOST = 5;
+var HEAD_CHARS = 6e3;
+var TAIL_CHARS = 14e3;
+var LINE_CHARS = 400;
 var KEY_CHARS = 160;
-var ANSI3 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var RANKS = [
   // The name of an error, or its code.
   [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s*[:(]/iu],
@@ -3343,17 +2100,17 @@ var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem
 var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
 var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
 function tellingLine(answer) {
-  const whole = answer.length <= HEAD_CHARS3 + TAIL_CHARS3;
-  const text3 = whole ? answer : `${answer.slice(0, HEAD_CHARS3)}
-${answer.slice(-TAIL_CHARS3)}`;
+  const whole = answer.length <= HEAD_CHARS + TAIL_CHARS;
+  const text3 = whole ? answer : `${answer.slice(0, HEAD_CHARS)}
+${answer.slice(-TAIL_CHARS)}`;
   const last = text3.includes("Traceback (most recent call last)");
   let best;
   let rank2 = 0;
   let announced = false;
-  for (const raw of text3.replace(ANSI3, "").split("\n")) {
+  for (const raw of text3.replace(ANSI2, "").split("\n")) {
     const line = raw.trim();
-    if (line === "" || line.length > LINE_CHARS2 || EMPTY_WORDS.test(line)) continue;
-    if (announced) best = `${best} ${line}`.slice(0, LINE_CHARS2);
+    if (line === "" || line.length > LINE_CHARS || EMPTY_WORDS.test(line)) continue;
+    if (announced) best = `${best} ${line}`.slice(0, LINE_CHARS);
     announced = false;
     if (!SPOKEN.test(line) && !line.endsWith(":")) continue;
     const found = RANKS.find(([, pattern]) => pattern.test(line))?.[0] ?? 0;
@@ -3366,7 +2123,7 @@ ${answer.slice(-TAIL_CHARS3)}`;
   return best;
 }
 function errorKey(line) {
-  return line.replace(ANSI3, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{7,}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
+  return line.replace(ANSI2, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{7,}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
 }
 var ASIDE = new Set(
   "cd pushd popd export set source . echo printf sleep true ls pwd head tail cat tee grep rg sed awk sort uniq wc cut tr jq find file ps".split(
@@ -3426,7 +2183,7 @@ function attemptsOf(deeds, span) {
     };
     one.error = error;
     one.times++;
-    const approach = oneLine2(callTarget(deed.args));
+    const approach = oneLine(callTarget(deed.args));
     one.approaches.delete(approach);
     if (approach !== "") one.approaches.add(approach);
     one.seqs.push(deed.answerSeq ?? deed.seq);
@@ -3435,7 +2192,52 @@ function attemptsOf(deeds, span) {
     classes.set(key, one);
     for (const under of keysOf(deed)) waiting.set(under, (waiting.get(under) ?? /* @__PURE__ */ new Set()).add(key));
   }
-  return [...classes.values()].filter(({ looked }) => !looked).reverse().sort((a, b) => b.times - a.times).slice(0, MOST3).map(({ error, times, approaches, seqs }) => ({ error, times, approaches: [...approaches], seqs }));
+  return [...classes.values()].filter(({ looked }) => !looked).reverse().sort((a, b) => b.times - a.times).slice(0, MOST).map(({ error, times, approaches, seqs }) => ({ error, times, approaches: [...approaches], seqs }));
+}
+
+// src/vitals/life/background.ts
+var SHORT = 400;
+var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
+var AGENT_START = /^started subagent (\S+)\s*$/u;
+var JOB_OVER = /^background job (\S+)/u;
+var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
+var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
+var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
+var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
+var isOver = (status) => !/^(?:running|stopping|idle)$/u.test(status);
+function startOf({
+  args,
+  fields: fields6,
+  answer
+}) {
+  if (answer.length > SHORT) return void 0;
+  const background = fields6["run_in_background"];
+  const job = background === true ? JOB_START.exec(answer)?.[1] : void 0;
+  const id = job ?? ("prompt" in fields6 && background !== false ? AGENT_START.exec(answer)?.[1] : void 0);
+  if (id === void 0) return void 0;
+  const description = fields6["description"];
+  const label = typeof description === "string" && "prompt" in fields6 ? description : callTarget(args);
+  return { id, what: job === void 0 ? "agent" : "job", label };
+}
+function endedIn(notice) {
+  const head = notice.slice(0, SHORT);
+  return JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
+}
+function statesIn({ name: name2, fields: fields6, answer }) {
+  const states = [];
+  const job = fields6["job_id"];
+  if (typeof job === "string") {
+    const status = JOB_STATUS.exec(answer.slice(-SHORT))?.[1];
+    if (status !== void 0) states.push([job, status === "stopping" ? "stopping" : isOver(status) ? "over" : "open"]);
+    else if (answer.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
+  }
+  const agent = fields6["subagent_id"];
+  if (typeof agent === "string" && answer.startsWith("message queued as the next turn for subagent "))
+    states.push([agent, "open"]);
+  const line = name2 === "job_list" ? JOB_LINE : name2 === "list_agents" ? AGENT_LINE : void 0;
+  if (line !== void 0)
+    for (const [, id = "", status = ""] of answer.matchAll(line)) states.push([id, isOver(status) ? "over" : "open"]);
+  return states;
 }
 
 // src/vitals/life/heartbeat.ts
@@ -3599,6 +2401,1232 @@ function todosOf(events, deeds) {
   return { open, ...tool === void 0 ? {} : { tool } };
 }
 
+// src/vitals/cache.ts
+var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
+function noteAnswer(cache, { usage, cached = 0 }) {
+  cache.cold = usage === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
+  cache.changed = false;
+  cache.rerouted = false;
+  cache.foreign = [];
+}
+function noteReplacement(cache, seq, ours) {
+  cache.changed = true;
+  if (!ours) cache.foreign.push(seq);
+}
+function noteRoute(cache) {
+  cache.changed = true;
+  cache.rerouted = true;
+}
+
+// src/vitals/clauses.ts
+var HEAD_CHARS2 = 6e3;
+var TAIL_CHARS2 = 3e3;
+var CONDITIONAL = /^(?:(?:and|but|so|or|also|then)\s+)?(?:if|when|whenever|unless|in case|should you|once|were)\b|\bif (?:you|needed|necessary|the user|there)\b|^(?:如果|若|假如|要是|当|万一|除非|一旦)|的话[，,]/iu;
+var SUBJECT = /dsh-lucid|mind_map|clear_mind|context (?:management|engineering|compaction)|compaction|上下文(?:管理|工程|压缩)|压缩策略/iu;
+var ADVICE = /^(?:you|your|users?|please)\b|\byou (?:can|could|may|might|should|want)\b|^(?:你|您|建议|请)/iu;
+function spoken(text3) {
+  const bounded = text3.length <= HEAD_CHARS2 + TAIL_CHARS2 ? text3 : `${text3.slice(0, HEAD_CHARS2)}
+${text3.slice(-TAIL_CHARS2)}`;
+  const lines2 = [];
+  let fenced = false;
+  for (const line of bounded.split("\n")) {
+    const start = line.trimStart();
+    if (start.startsWith("```") || start.startsWith("~~~")) fenced = !fenced;
+    else if (!fenced && !start.startsWith(">") && !start.startsWith("|")) lines2.push(line);
+  }
+  return lines2.join("\n").replace(/[‘’]/gu, "'").replace(/`[^`\n]{0,200}`/gu, " … ").replace(/"[^"\n]{0,300}"|“[^”\n]{0,300}”|「[^」\n]{0,200}」|《[^》\n]{0,100}》/gu, " … ").replace(/[*_#]{1,3}/gu, "");
+}
+function clausesOf(text3) {
+  return spoken(text3).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n+|(?<=[.!?])\s+|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
+}
+var lastLine = (text3) => text3.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
+function asksPerson(text3) {
+  const tail = text3.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
+  const sentences2 = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== "");
+  return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
+}
+
+// src/vitals/shell.ts
+var WATCHES = /\bsleep \d|\bwait\b|\bwatch\b|--watch\b/u;
+var STATUS = /^(?:gh (?:run|pr checks|workflow)|kubectl (?:get|logs|rollout)|docker (?:ps|logs)|systemctl status|squeue|sacct|qstat|ps|pgrep|jobs|nvidia-smi|tail|journalctl)\b/u;
+var HANDS_IN = /\b[A-Z_]{0,40}(?:SUBMIT|COMPLETE_TASK|TASK_COMPLETE|FINAL_OUTPUT)[A-Z_]{0,40}\b/u;
+var CHECK = /^(?:(?:npx|bunx|pnpm exec|uv run|poetry run|bundle exec|python3? -m) )?(?:py\.?test|jest|vitest|mocha|ctest|rspec|phpunit|tox|nox|unittest|tsc|eslint|ruff|mypy|pyright|biome|make(?! install))\b|^(?:go|cargo|dotnet|deno|bun|npm|pnpm|yarn|gradle|\.?\/?gradlew|mvn|swift|mix|zig|bundle exec|uv|poetry) (?:run |-r |-w )?(?:tests?|build|check|clippy|lint|vet|verify|typecheck|type-check)\b|^(?:python3?|node|bash|sh|ruby|uv run|deno run) (?:-\w+ )?(?:\S{0,120}[/_.-])?tests?[\w-]{0,60}\.\w{1,3}\b/u;
+var MULTIPLEXERS = /* @__PURE__ */ new Set([
+  "git",
+  "npm",
+  "pnpm",
+  "yarn",
+  "bun",
+  "docker",
+  "kubectl",
+  "conda",
+  "mamba",
+  "pip",
+  "pip3",
+  "cargo",
+  "go",
+  "gh",
+  "apt",
+  "apt-get",
+  "uv",
+  "brew",
+  "systemctl",
+  "dotnet",
+  "make"
+]);
+var PREFIXES = {
+  sudo: 1,
+  nohup: 1,
+  time: 1,
+  timeout: 2,
+  env: 1,
+  exec: 1,
+  command: 1,
+  xargs: 1
+};
+var PREPARES = /* @__PURE__ */ new Set([
+  "cd",
+  "export",
+  "set",
+  "source",
+  ".",
+  "echo",
+  "printf",
+  "pwd",
+  "true",
+  ":",
+  "mkdir",
+  "touch",
+  "which"
+]);
+var MUTATES = /* @__PURE__ */ new Set([
+  "mv",
+  "cp",
+  "rm",
+  "mkdir",
+  "touch",
+  "ln",
+  "chmod",
+  "chown",
+  "patch",
+  "unzip",
+  "tar",
+  "truncate",
+  "install",
+  "rsync",
+  "dd"
+]);
+var EDITS = /* @__PURE__ */ new Set(["edit", "create", "insert", "append", "str_replace", "apply_patch", "ed", "ex"]);
+var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"]|\bwriteFile(?:Sync)?\(/u;
+var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
+function readCommand(command) {
+  const { line: whole, heredoc } = splitHeredoc(command);
+  const line = whole.replace(
+    /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
+    (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3
+  );
+  const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0);
+  const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
+  const verb = verbOf(telling);
+  const writes = writesOf(line, segments);
+  const submits = segments.some(([first, ...rest]) => first === "echo" && HANDS_IN.test(rest.join(" ")));
+  const changes3 = writes.length > 0 || WRITES_INSIDE.test(command) || segments.some((words) => EDITS.has(words[0] ?? "") || MUTATING_SUBS.test(words.slice(0, 2).join(" ")));
+  const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
+  return { verb, purpose, writes, content: heredoc };
+}
+var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
+function splitHeredoc(command) {
+  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command);
+  if (opening === null) return { line: command, heredoc: "" };
+  const [, mark = ""] = opening;
+  const newline = command.indexOf("\n", opening.index);
+  if (newline < 0) return { line: command, heredoc: "" };
+  const head = command.slice(0, newline);
+  const lines2 = command.slice(newline + 1).split("\n");
+  const close = lines2.findIndex((one) => one.trim() === mark);
+  const inside2 = close < 0 ? lines2 : lines2.slice(0, close);
+  const after = close < 0 ? [] : lines2.slice(close + 1);
+  const rest = splitHeredoc(after.join("\n"));
+  return { line: `${head}
+${rest.line}`, heredoc: `${inside2.join("\n")}
+${rest.heredoc}`.trim() };
+}
+function wordsOf(segment) {
+  const words = segment.trim().split(/\s+/u).filter(Boolean);
+  for (; ; ) {
+    const [first = ""] = words;
+    const skip = /^\w+=/u.test(first) ? 1 : PREFIXES[first] ?? 0;
+    if (skip === 0 || words.length <= skip) return words;
+    words.splice(0, skip);
+  }
+}
+function verbOf(words) {
+  const [first = "", ...rest] = words;
+  const program = first.split("/").at(-1) ?? first;
+  const second = rest.find((word) => !word.startsWith("-")) ?? "";
+  if (program === "conda" && second === "run") return verbOf(rest.slice(rest.indexOf("-n") + 2));
+  if (MULTIPLEXERS.has(program)) return `${program} ${second}`.trim();
+  if (/^python/u.test(program) && rest[0] === "-m") return verbOf(rest.slice(1));
+  return program;
+}
+function writesOf(line, segments) {
+  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = ""]) => path);
+  const named2 = segments.flatMap((words) => {
+    const [first = "", ...rest] = words;
+    const paths = rest.filter((word) => !word.startsWith("-"));
+    if (first === "tee") return paths;
+    if (first === "sed" || first === "perl") return rest.some((word) => /^-\w*i/u.test(word)) ? paths.slice(-1) : [];
+    return MUTATES.has(first) ? paths.slice(-1) : [];
+  });
+  return [...redirected, ...named2].map((path) => path.replace(/['"]/gu, "")).filter((path) => path !== "" && !path.startsWith("/dev/"));
+}
+
+// src/vitals/dimension.ts
+var TEXT_CHARS = 12e3;
+var BOOKS = /^(?:mind_map|clear_mind)$|todo|update_plan|plan_?mode|task_?(?:create|update|list|get)\b|mark_chapter|^think/iu;
+var ASKS = /ask_?(?:user)?_?question|ask_user|request_user_input|ask_followup/iu;
+var SUBMITS = /^(?:submit|finish|complete|attempt_completion|final_answer|done|exit_task)$/iu;
+var WAITS = /wait|sleep|poll|write_stdin|(?:job|task|bash|process|command|shell|terminal)_?(?:output|status|list)|get_?output/iu;
+var WRITES = /write|edit|patch|create_?file|insert|replace|notebook|^create$|save_?file|upload|delete|move_?file|rename/iu;
+var COMMAND = ["command", "cmd", "script", "commands"];
+var PATH = ["path", "file_path", "filePath", "filename", "file", "target_file", "notebook_path"];
+var CONTENT = [
+  "content",
+  "contents",
+  "text",
+  "new_string",
+  "newString",
+  "new_str",
+  "file_text",
+  "input",
+  "patch",
+  "code",
+  "edits"
+];
+var stringOf = (value) => {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.at(-1) ?? "";
+  return "";
+};
+var pick = (args, names) => names.map((name2) => stringOf(args[name2])).find((text3) => text3 !== "") ?? "";
+function dimensionOf(name2, raw) {
+  const args = parseArguments(raw) ?? {};
+  const body = raw.slice(0, TEXT_CHARS);
+  const plain = (purpose, writes = [], content = "") => ({
+    tool: name2,
+    verb: "",
+    purpose,
+    writes,
+    content,
+    body
+  });
+  if (BOOKS.test(name2)) return plain("books");
+  if (ASKS.test(name2)) return plain("ask");
+  if (SUBMITS.test(name2)) return plain("submit");
+  const command = pick(args, COMMAND);
+  const path = pick(args, PATH);
+  const patched = body.includes("*** Begin Patch") ? patchedPaths(unescaped(body)) : [];
+  if (patched.length > 0) return plain("write", patched, body);
+  if (command !== "" && path === "") {
+    const { verb, purpose, writes, content } = readCommand(command.slice(0, TEXT_CHARS));
+    return { tool: name2, verb, purpose, writes, content, body };
+  }
+  if (WAITS.test(name2)) return plain(stringOf(args["chars"]).trim() === "" ? "wait" : "other");
+  if (WRITES.test(name2)) {
+    if (LOOKS.test(command)) return plain("other");
+    const content = Array.isArray(args["edits"]) ? args["edits"].map(newText).join("\n") : pick(args, CONTENT);
+    return plain("write", path === "" ? patchedPaths(content) : [path], content.slice(0, TEXT_CHARS));
+  }
+  return plain("other");
+}
+var LOOKS = /^(?:view|read|open|show|undo_edit|list)$/u;
+var newText = (edit) => typeof edit === "object" && edit !== null ? pick(edit, CONTENT) : "";
+var unescaped = (body) => body.replaceAll("\\\\n", "\n").replaceAll("\\n", "\n");
+function patchedPaths(patch) {
+  const paths = [...patch.matchAll(/^(?:\*\*\* (?:Update|Add|Delete) File: |\+\+\+ (?:b\/)?)(\S{1,300})/gmu)];
+  return paths.map(([, path = ""]) => path).slice(0, 20);
+}
+
+// src/vitals/measures.ts
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
+var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
+var MOST2 = 6;
+var nameOf = (name2) => name2.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+function measuresOf(text3) {
+  const found = /* @__PURE__ */ new Map();
+  const tail = text3.slice(-6e3);
+  for (const pattern of [MEASURE, P_AT])
+    for (const [, name2 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name2), Number(value));
+  return found.size > MOST2 ? [] : [...found].map(([name2, value]) => ({ name: name2, value }));
+}
+var betters = (name2, value, best) => SMALLER_IS_BETTER.test(name2) ? value < best : value > best;
+
+// src/vitals/request.ts
+var REQUEST_CHARS = 4e3;
+var TASK_CHARS = 24;
+var TASK_HAN = new RegExp("\\p{Script=Han}{8}", "u");
+var newestTask = (requests) => requests.findLast(({ text: text3 }) => text3.length >= TASK_CHARS || TASK_HAN.test(text3))?.text ?? requests.at(-1)?.text ?? "";
+function wordsOf2(text3) {
+  const words = text3.toLowerCase().match(/[a-z][a-z0-9_-]{3,}/gu) ?? [];
+  const han = text3.match(new RegExp("\\p{Script=Han}{2}", "gu")) ?? [];
+  return /* @__PURE__ */ new Set([...words, ...han]);
+}
+var TASK_WORDS = 5;
+function changesTask(text3, requests, targets) {
+  if (requests.length === 0) return true;
+  const words = wordsOf2(text3);
+  if (words.size < TASK_WORDS) return false;
+  const before = wordsOf2([...requests.slice(-2).map((one) => one.text), ...targets].join(" "));
+  return [...words].every((word) => !before.has(word));
+}
+var ASKED_FILE = /(?:creat|writ|sav|generat|produc|implement|创建|写入|写到|生成|保存|新建|输出)[^.!?。！？\n]{0,60}?[\s"'`「/]((?:[\w-]{1,40}\/){0,6}[\w-]{1,60}\.[a-z]{1,5})\b/giu;
+var MOST_FILES = 8;
+var filesAskedFor = (text3) => [...new Set([...text3.matchAll(ASKED_FILE)].map(([, path = ""]) => path))].slice(0, MOST_FILES).map((path) => ({ path, touched: false }));
+
+// src/vitals/result.ts
+var HEAD_CHARS3 = 24e3;
+var TAIL_CHARS3 = 8e3;
+var LINE_CHARS2 = 400;
+var OBSTACLES = [
+  ["timeout", /\btim(?:ed|e)[ -]?out\b|\btimeouterror\b|timeout (?:expired|exceeded|of)\b|deadline exceeded|超时/iu],
+  ["connection", /connection (?:refused|reset|closed)|econnrefused|could not resolve host|network is unreachable/iu],
+  ["rate limit", /\b429\b.{0,40}too many requests|rate limit(?:ed)? (?:exceeded|reached)/iu],
+  [
+    "http",
+    /(?:\bstatus(?:code)?[: ]{1,2}(?:code[: ]{1,2})?|\bHTTP(?:\/\d\.\d)? (?:error )?|\bnon 2xx status code \(?)([45]\d\d)\b|\b([45]\d\d) (?:not found|forbidden|unauthorized|bad gateway|service unavailable|internal server error)\b/iu
+  ],
+  ["disk full", /no space left on device/iu]
+];
+var FAILURE = /<returncode>-?[1-9]|\breturn ?code[":= ]{1,4}-?[1-9]|\bexit(?:ed)?(?: with)?(?: code| status)[:= ]{1,3}-?[1-9]|"(?:status|success)": ?"?(?:error|fail|false)|^(?:error|fatal|exception|traceback)\b|^\[?错误/imu;
+var ERROR_LINE = /error|exception|fatal|failed|failure|not found|no such|denied|refused|invalid|cannot|can't|unable|unexpected|undefined|undeclared|missing|unsatisfiable|错误|失败|无法|不存在/iu;
+var RAISED = /^[\s\-+>|*]{0,6}(?:[A-Z]\d{3} )?[\w.]{0,60}(?:Error|Exception)\b ?:|^(?:error|fatal|panic)\b ?[:[]|command not found|No such file/iu;
+var ERROR_FIELD = /"(?:message|error|text|detail|reason)": ?"([^"\\]{3,200})/iu;
+var NOT_RUN = /no result was recorded|sibling (?:tool )?call|\b(?:cancell?ed|interrupted|aborted|rejected|declined|denied)\b.{0,30}\b(?:by|from) (?:the )?user|user (?:rejected|declined|interrupted|doesn't want)|(?:已取消|被用户)/iu;
+var PENDING = /still (?:running|working|in progress|waiting)|process running with session|\b(?:is|are|status:?) (?:running|pending|queued|in[ _]progress)\b|"status": ?"(?:running|pending|queued|in_progress)"|(?:仍在|正在)(?:运行|执行|处理)/iu;
+var SLIGHT_CHARS = 60;
+var PENDING_CHARS = 600;
+var ESCAPE = String.fromCharCode(27);
+var ANSI3 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
+var VOLATILE = [
+  [ANSI3, ""],
+  [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
+  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
+  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
+  [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
+  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
+  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, "*"],
+  [/\buid=\w+/gu, "*"],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
+  [/\b0x[0-9a-f]+\b/giu, "*"],
+  [/\b\d{9,}\b/gu, "*"]
+];
+function normalise(text3) {
+  const bounded = text3.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text3 : text3.slice(0, HEAD_CHARS3) + text3.slice(-TAIL_CHARS3);
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
+}
+var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
+function outcomeOf2(text3, flagged) {
+  const plain = normalise(text3);
+  const ends2 = `${text3.slice(0, 600)}
+${text3.slice(-600)}`;
+  const failed = flagged || FAILURE.test(ends2) || raisedLast(text3);
+  const obstacle = failed ? obstacleIn(ends2) : void 0;
+  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  return {
+    result: hash(plain),
+    failed,
+    ...failed ? { error: obstacle ?? errorClass(text3, plain) } : {},
+    obstacle: obstacle !== void 0,
+    void: flagged && text3.length <= PENDING_CHARS && NOT_RUN.test(text3),
+    pending: !failed && (text3.length <= PENDING_CHARS || flagged) && PENDING.test(text3.slice(0, PENDING_CHARS)),
+    empty: said === "",
+    slight: said.length < SLIGHT_CHARS
+  };
+}
+function obstacleIn(text3) {
+  for (const [name2, pattern] of OBSTACLES) {
+    const hit = pattern.exec(text3);
+    if (hit !== null) return [name2, hit[1] ?? hit[2]].filter((part) => part !== void 0).join(" ");
+  }
+  return void 0;
+}
+function raisedLast(text3) {
+  const last = text3.slice(-LINE_CHARS2).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
+}
+var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
+function errorClass(text3, plain) {
+  const field = ERROR_FIELD.exec(text3.slice(0, 4e3))?.[1];
+  if (field !== void 0 && text3.trimStart().startsWith("{")) return bare(field);
+  const lines2 = text3.slice(-TAIL_CHARS3).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS2 && !EXIT_LINE.test(line2));
+  const line = lines2.findLast((one) => RAISED.test(one)) ?? lines2.findLast((one) => ERROR_LINE.test(one));
+  if (line !== void 0) return bare(line);
+  return lines2.length === 0 ? "" : plain.slice(-160);
+}
+var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
+
+// src/vitals/signs.ts
+var QUOTE_CHARS = 120;
+var SIGNS = 8;
+var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
+var PATTERNS = [
+  [
+    "limit",
+    [
+      /\b(?:running|run|runs|ran) (?:low|out) (?:on|of) (?:context|tokens?|token budget|steps?|turns?)\b/iu,
+      /\b(?:context|token)(?: window| budget| limit)? is (?:almost |nearly |getting )?(?:full|exhausted|low|used up)\b/iu,
+      /\b(?:approaching|reached|reaching|hit|hitting|near|nearing) (?:the |my )?(?:context|token|step|turn)s? (?:window |budget )?limit\b/iu,
+      /\b(?:given|due to|considering|because of) (?:the |my |our )?(?:remaining |limited )?(?:context|token)s?(?: window| budget| limits?| length| usage| constraints?)?\b/iu,
+      /\bto (?:save|conserve|preserve) (?:context|tokens)\b/iu,
+      /(?:上下文|token)[^，。]{0,6}(?:快满|不够|不足|用完|耗尽|接近上限|有限)/iu,
+      /(?:节省|节约)(?:上下文|token)/iu
+    ]
+  ],
+  [
+    "reason",
+    [
+      /\b(?:running|ran|run) (?:out of|short on|low on) time\b|\btime (?:constraints?|limits?|limitations?|pressure)\b/iu,
+      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w+ ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w+|timeouts?|attempts|number of|large)\b/iu,
+      /\b(?:takes?|taking|took) (?:too|very|so) (?:long|much)\b|\brequires? (?:significant|too much|a lot of|substantial|considerable) (?:time|effort|resources|computation)\b/iu,
+      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w+ ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
+      /\b(?:too (?:complex|complicated|large|big|slow|heavy|long|expensive)|extremely long|(?:very|quite) (?:large|complex|slow) (?:and|to)|(?:getting|becoming) (?:too |quite |overly |very )?(?:complex|complicated|long))\b/iu,
+      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
+      /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
+      /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
+      /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
+      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
+      /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
+      /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
+    ]
+  ],
+  [
+    "deferral",
+    [
+      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]+ ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
+      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training )*(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
+      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w+ )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
+      /\b(?:can|could|will|to|should|would) be (?:\w+ )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
+      /\bfuture (?:work|improvements?|enhancements?|iterations?)\b|\bin (?:a )?(?:real |actual )?production\b|\bas needed\b/iu,
+      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
+      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
+      /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
+      /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
+      /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
+      /先(?:跳过|这样|放着|收尾|不做|不管)|暂(?:时|且|不)(?:用|以|跳过|不|略|搁置|实现)|(?:其余|其他|剩余|剩下)[^，。]{0,12}(?:类似|同理|略|省略|后续|以后|下次|将在|不再)|本次(?:仅|只)(?:实现|实施|完成|处理|覆盖|翻译)|(?:留待|放到|留到|放在)?后续(?:迭代|版本|阶段|再|补充|完善)|简化(?:版|处理|为|实现)|(?:只|仅)(?:覆盖|保留|列出|翻译|提供|做)(?:了)?[^，。]{0,6}(?:关键|主要|核心|要点|摘要|概要)|不再逐|(?:以|用)摘要|未(?:逐|全部|完整)(?:条|篇|翻译|实现|提取)?|(?:留到|留待|等)(?:下次|以后|之后)|先到这里|暂未|待补充|略过/u
+    ]
+  ],
+  [
+    "substitution",
+    [
+      /\b(?:mock(?:ed|s|ing|up)?|dummy|placeholders?|fakes?|faked|stubs?|stubbed|simulat(?:e|es|ed|ing|ion)|fabricat\w{1,5}|extrapolat\w{1,6}|hard-?coded)\b/iu,
+      /\b(?:random(?:ly generated)?|synthetic|made[- ]up|invented|sample|example|realistic|representative) (?:weights?|scores?|results?|values?|numbers?|metrics?|outputs?)\b/iu,
+      /\b(?:final|well-reasoned|rough|conservative|informed|reasonable|refined|reasoned|educated|approximate|best) (?:estimate|guess|approximation)\b|\bestimat(?:e|ed|ing) (?:the )?(?:total|count|number|result)\b/iu,
+      /\b(?:keyword|rule)-based\b|\b(?:simple |robust |basic )?fallback (?:system|implementation|model|mode|version|instead|solution)\b|\bas a fallback\b/iu,
+      /占位|伪造|假数据|(?:模拟|虚拟|示例|测试)(?:数据|结果|实现|值)|(?:估算|估计|推测)(?:值|结果|得出|的)|硬编码|代替(?:真实|实际)/u
+    ]
+  ],
+  [
+    "shortfall",
+    [
+      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w*|\bgood enough\b/iu,
+      /\b(?:doesn't|does not|didn't|did not) (?:\w+ )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
+      /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u
+    ]
+  ],
+  [
+    "real",
+    [
+      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
+      /真实(?:的)?(?:数据|结果|权重|测量)/u
+    ]
+  ],
+  [
+    "claim",
+    [
+      /\b(?:all|every) (?:the |of the |specified |required )*(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
+      /\b(?:task|work|implementation|solution|evaluation|project|fix) (?:is|are|has been|have been) (?:now )?(?:fully |successfully |all )?(?:complete|completed|done|finished|ready|working|functional|operational|resolved)\b/iu,
+      /\bsuccessfully (?:\w+ ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
+      /(?:已|均已|全部|都已)(?:经)?(?:完成|实现|通过|修复|解决|搞定)|任务完成|成功(?:完成|实现|修复|解决)|完成了(?:全部|所有)/u
+    ]
+  ]
+];
+function signsOf(text3) {
+  const signs = [];
+  for (const [at, clause] of clausesOf(text3).entries()) {
+    for (const [kind, patterns] of PATTERNS) {
+      const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
+      if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
+      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at });
+      if (signs.length === SIGNS) return signs;
+    }
+  }
+  return signs;
+}
+var NEGATABLE = /* @__PURE__ */ new Set(["substitution", "claim", "limit", "real"]);
+var STANDS_IN = PATTERNS.find(([kind]) => kind === "substitution")?.[1] ?? [];
+var WRITTEN_SHORTCUT = /(?:由于|鉴于)篇幅|其余[^，。\n]{0,10}(?:类似|略|同理)|本次仅(?:实施|实现)|将在后续(?:迭代|版本)|can be installed separately|(?:rest|remainder|remaining) (?:is |are )?(?:omitted|left out|similar|analogous)|omitted for brevity|\bin a real (?:implementation|application|system|scenario)\b|\bnot (?:yet )?implemented\b|\btodo:? (?:implement|replace)\b/iu;
+var SWITCHED_OFF = /\b(?:it|test|describe)\.(?:skip|todo)\(|\bx(?:it|describe)\(|@pytest\.mark\.(?:skip|xfail)|\b(?:t|self)\.[sS]kip(?:Test)?\(|@(?:Ignore|Disabled)\b|#\[ignore\]/u;
+var WRITTEN_CHARS = 12e3;
+var firstOf = (patterns, text3) => patterns.map((pattern) => pattern.exec(text3)?.[0]).find((hit) => hit !== void 0)?.slice(0, QUOTE_CHARS);
+var substituteIn = (content) => firstOf([...STANDS_IN, WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
+var shortcutIn = (content) => firstOf([WRITTEN_SHORTCUT], content.slice(0, WRITTEN_CHARS));
+var switchedOffIn = (content) => firstOf([SWITCHED_OFF], content.slice(0, WRITTEN_CHARS));
+
+// src/vitals/standins.ts
+var MOST3 = 50;
+var MEANT_TO = /(?:^|\/)(?:tests?|specs?|__tests__|fixtures?|__mocks__|mocks?|stubs?|examples?|stories|e2e)\/|(?:^|\/)test_|[._-](?:test|spec|mock|stories)\.\w{1,5}$|\.(?:css|svg|lock)$/iu;
+var PROSE = /\.(?:md|txt|rst|adoc)$/iu;
+var PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro)$/iu;
+var baseName = (path) => path.split(/[/\\]/u).at(-1) ?? path;
+var TESTS = /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\/|(?:^|\/)test_|[._-](?:test|spec)\.\w{1,5}$/iu;
+function testWord(path, content, verb) {
+  if (!TESTS.test(path)) return void 0;
+  return verb === "rm" ? "deleted test" : switchedOffIn(content);
+}
+function produces(body, name2) {
+  const at = body.lastIndexOf(name2);
+  if (at < 0) return false;
+  const after = body.slice(at + name2.length, at + name2.length + 12);
+  const before = body.slice(Math.max(0, at - 24), at);
+  return /['"], ?\\?['"]w/u.test(after) || /(?:to_json|to_csv|savez?|writeFileSync|writeFile|write_text)\(/u.test(before);
+}
+function noteStandIns(ledger, round, dimensions, request2) {
+  const asked = request2.toLowerCase();
+  const own = (word) => word === void 0 || asked.includes(word.toLowerCase().slice(0, 7)) ? void 0 : word;
+  const spoken3 = own(
+    substituteIn(
+      round.signs.filter(({ kind }) => kind === "substitution").map(({ quote: quote3 }) => quote3).join("\n")
+    )
+  );
+  const wordFor = (path, content) => {
+    if (PROSE.test(path)) return own(shortcutIn(content));
+    return PAGE.test(path) ? own(shortcutIn(content)) ?? spoken3 : own(substituteIn(content)) ?? spoken3;
+  };
+  const found = [];
+  for (const { writes, content, body, purpose, verb } of dimensions) {
+    if (purpose === "books" || purpose === "submit") continue;
+    const shown2 = own(substituteIn(content));
+    for (const path of writes) {
+      const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content);
+      const at = ledger.findIndex((one) => one.path === path);
+      if (at >= 0) ledger.splice(at, 1);
+      if (word !== void 0 && (content !== "" || verb === "rm")) {
+        found.push({ path, word, ...MEANT_TO.test(path) ? { test: true } : {} });
+        ledger.push({ path, word, round: round.index, seq: round.seq });
+      }
+    }
+    if (shown2 === void 0 && spoken3 === void 0) {
+      for (const entry of [...ledger])
+        if (!writes.includes(entry.path) && produces(body, baseName(entry.path)))
+          ledger.splice(ledger.indexOf(entry), 1);
+    }
+  }
+  while (ledger.length > MOST3) ledger.shift();
+  return found;
+}
+
+// src/vitals/todos.ts
+var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+function todoOf(value) {
+  const { content, text: text3, step, title, subject, status } = fields(value);
+  const words = [content, text3, step, title, subject].find((one) => typeof one === "string");
+  if (typeof words !== "string" || typeof status !== "string") return void 0;
+  return {
+    text: words.slice(0, 200),
+    status: /complete|done/iu.test(status) ? "completed" : /progress|active/iu.test(status) ? "in_progress" : "pending"
+  };
+}
+function todosIn(raw) {
+  const args = parseArguments(raw);
+  const list3 = [args?.["todos"], args?.["plan"], args?.["items"], args?.["tasks"]].find(Array.isArray);
+  if (list3 === void 0) return void 0;
+  const todos = list3.flatMap((one) => todoOf(one) ?? []);
+  return todos.length === list3.length && todos.length > 0 ? todos : void 0;
+}
+function closesTodo(before, after) {
+  const closed = (todos) => todos.filter(({ status }) => status === "completed").length;
+  return closed(after) > closed(before);
+}
+
+// src/vitals/work.ts
+var ROUNDS = 48;
+var OLDER = 2e3;
+function emptyWork() {
+  return {
+    count: 0,
+    rounds: [],
+    older: [],
+    todos: [],
+    requests: [],
+    wanted: [],
+    prompt: { hash: "", unanswered: 0, answered: false },
+    said: [],
+    reminders: [],
+    gaps: [],
+    ledger: [],
+    unchecked: [],
+    clears: []
+  };
+}
+var MADE_UP_GAP = 20;
+var GAPS = 3;
+function hasMadeUpClock({ gaps }) {
+  if (gaps.length < GAPS) return true;
+  const median = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return median < MADE_UP_GAP;
+}
+
+// src/vitals/follow-work.ts
+var NOTED2 = 32;
+var keep = (list3, one, most = NOTED2) => {
+  list3.push(one);
+  if (list3.length > most) list3.shift();
+};
+function noteClear(work, ours) {
+  keep(work.clears, { round: work.count, ours });
+}
+function followWork(work, event, at) {
+  switch (event.kind) {
+    case "message":
+      if (event.place !== "append") return;
+      if (event.message.role === "assistant") startRound(work, event.seq, event.time, event.message, at);
+      else if (event.message.role === "tool") settle(work, event.seq, event.message);
+      else if (event.message.role === "user") hear(work, event.seq, event.time, event.message, at);
+      return;
+    case "dispatch-end":
+      dispatched(work, event);
+      return;
+    case "todos":
+      listTodos(work, event.todos);
+      return;
+    case "turn-end": {
+      const newest = work.rounds.at(-1);
+      if (newest?.turn === event.turn) newest.ended = event.reason;
+      return;
+    }
+    case "bracket-end":
+      if (event.error !== void 0)
+        keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) });
+      return;
+    default:
+      return;
+  }
+}
+function listTodos(work, todos) {
+  const round = work.rounds.at(-1);
+  if (round !== void 0 && closesTodo(work.todos, todos)) round.closesTodo = true;
+  work.todos = todos;
+}
+var TELLING_CHARS = 16;
+var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu;
+var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
+function startRound(work, seq, time, message, at) {
+  const { text: text3, calls } = message;
+  const spoken3 = `${text3}
+${message.reasoning ?? ""}`;
+  const kind = calls.length > 0 ? "calls" : text3.trim() === "" ? "empty" : CALL_AS_TEXT.test(text3) ? "malformed" : "text";
+  const plain = normalise(text3.slice(0, 2e3));
+  const dimensions = calls.map(({ name: name2, args }) => dimensionOf(name2, args));
+  const signs = signsOf(spoken3);
+  const closing3 = lastLine(text3);
+  const asks = kind === "text" && asksPerson(text3);
+  const round = {
+    ...placed(work, seq, time, at),
+    kind,
+    narration: plain.length < TELLING_CHARS ? "" : hash(plain),
+    question: asks ? hash(normalise(closing3)) : askedBy(
+      calls.map(({ args }) => args),
+      dimensions
+    ),
+    asksPerson: asks || dimensions.some(({ purpose }) => purpose === "ask"),
+    announces: kind === "text" && closing3.length < 240 && ANNOUNCES.test(closing3),
+    signs,
+    calls: calls.flatMap(({ id, name: name2, args }, index) => {
+      const dimension = dimensions[index];
+      return dimension === void 0 || dimension.purpose === "books" ? [] : [observe(id, name2, args, dimension)];
+    }),
+    standIns: []
+  };
+  add(work, round);
+  for (const { body } of dimensions)
+    for (const file of work.wanted) if (body.includes(baseName(file.path))) file.touched = true;
+  round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
+  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
+  for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
+    const todos = todosIn(args);
+    if (todos !== void 0) listTodos(work, todos);
+  }
+}
+var askedBy = (args, dimensions) => {
+  const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
+  return at < 0 ? "" : hash(normalise((args[at] ?? "").slice(0, 2e3)));
+};
+function observe(id, name2, args, { verb, purpose, writes }) {
+  const malformed = args.trim() !== "" && parseArguments(args) === void 0;
+  return {
+    id,
+    tool: name2,
+    verb,
+    target: callTarget(args),
+    key: deedKey(name2, args),
+    purpose,
+    writes,
+    ...malformed ? { malformed: true } : {}
+  };
+}
+function add(work, round) {
+  const before = work.rounds.at(-1);
+  if (before !== void 0) keep(work.gaps, round.time - before.time);
+  work.count += 1;
+  work.rounds.push(round);
+  if (work.rounds.length <= ROUNDS) return;
+  for (const { key, result } of work.rounds.shift()?.calls ?? [])
+    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
+}
+function settle(work, seq, message) {
+  for (const round of work.rounds.slice(-3).reverse()) {
+    const call2 = round.calls.find(({ id, result }) => id === message.callId && result === void 0);
+    if (call2 === void 0) continue;
+    round.last = seq;
+    conclude(work, round, call2, message.text, message.failed === true || reportsFailure(message.text));
+    return;
+  }
+}
+function dispatched(work, event) {
+  const round = work.rounds.at(-1);
+  const dimension = dimensionOf(event.name, event.args);
+  if (round === void 0 || dimension.purpose === "books") return;
+  const call2 = observe(event.callId, event.name, event.args, dimension);
+  round.calls.push(call2);
+  round.last = event.seq;
+  conclude(work, round, call2, event.result, event.failed || reportsFailure(event.result));
+}
+function conclude(work, round, call2, text3, flagged) {
+  const { void: cutOff, ...outcome } = outcomeOf2(text3, flagged);
+  if (cutOff) return;
+  const known2 = (other) => other !== call2 && other.result === outcome.result;
+  call2.fresh = !outcome.empty && !work.rounds.some(({ calls }) => calls.some(known2)) && !work.older.some((entry) => entry.endsWith(outcome.result));
+  Object.assign(call2, outcome);
+  const measures = measuresOf(text3);
+  if (measures.length > 0) call2.measures = measures;
+  if (call2.purpose === "check") {
+    work.check = { round: round.index, seq: round.last, failed: outcome.failed, what: call2.verb || call2.tool };
+    work.unchecked = [];
+  } else if (!outcome.failed) {
+    for (const path of call2.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path);
+  }
+}
+function hear(work, seq, time, message, at) {
+  if (message.origin === "notice") {
+    const { notice: kind = "", about, count = 0 } = message;
+    if (about === void 0) return;
+    keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time });
+    return;
+  }
+  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
+  const prompt = hash(normalise(message.text.slice(0, 2e3)));
+  const again = work.prompt.hash === prompt;
+  const answered = work.prompt.answered;
+  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
+  if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
+  if (again) add(work, silentRound(work, seq, time, at));
+}
+function ask(work, seq, whole) {
+  const text3 = whole.slice(0, REQUEST_CHARS);
+  const targets = work.rounds.slice(-8).flatMap(({ calls }) => calls.map(({ target }) => target));
+  keep(work.requests, { seq, text: text3, round: work.count, newTask: changesTask(text3, work.requests, targets) });
+  const files = filesAskedFor(text3);
+  if (files.length > 0) work.wanted = files;
+}
+var silentRound = (work, seq, time, at) => ({
+  ...placed(work, seq, time, at),
+  kind: "empty",
+  narration: "",
+  question: "",
+  asksPerson: false,
+  announces: false,
+  signs: [],
+  calls: [],
+  standIns: []
+});
+var placed = (work, seq, time, { turn, step, asks }) => ({
+  seq,
+  index: work.count + 1,
+  turn,
+  step,
+  asks,
+  time,
+  last: seq
+});
+
+// src/vitals/language.ts
+var SAMPLE_CHARS = 2e3;
+function languageOf(text3) {
+  const sample = text3.slice(0, SAMPLE_CHARS);
+  const [line = ""] = sample.trimStart().split("\n", 1);
+  return judge(line) ?? judge(sample);
+}
+function judge(text3) {
+  const han = text3.match(new RegExp("\\p{Script=Han}", "gu"))?.length ?? 0;
+  const kana = text3.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  const words = text3.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0;
+  if (kana > 0 && kana * 4 >= han) return "en";
+  if (han < 2 && words < 3) return han > words ? "zh" : void 0;
+  return han * 2 >= words ? "zh" : "en";
+}
+
+// src/vitals/life/diagnosis.ts
+var CAUSE = /\b(?:root cause|(?:the|real|actual|underlying) (?:cause|culprit|problem|issue|reason|bug) (?:is|was|must be|seems? to be|appears to be|lies?))\b|\b(?:is|was|are|fails?|failing|failed|happens|broken) because\b|\b(?:is|was|are) (?:likely |probably )?caused by\b|\b(?:i think|i suspect|it looks like|apparently) (?:it'?s|that|the)\b|根因|根本原因|(?:问题|原因|症结|错误)(?:是|在于|出在|应该是|可能是)|是(?:因为|由于)|怀疑(?:是)?/iu;
+var WORDS_CHARS = 160;
+var diagnosisIn = (text3) => clausesOf(text3).findLast((clause) => clause.length < 400 && CAUSE.test(clause))?.slice(0, WORDS_CHARS) ?? "";
+var COMMON = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
+var contentOf = (text3) => /* @__PURE__ */ new Set([
+  ...(text3.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON.test(word)),
+  ...text3.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text3.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
+]);
+var SAME = 0.5;
+function sameDiagnosis(one, other) {
+  const [a, b] = [contentOf(one), contentOf(other)];
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common > 0 && common >= SAME * Math.min(a.size, b.size);
+}
+var DOUBT_CHARS = 240;
+var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
+var doubts = (text3) => text3.length <= DOUBT_CHARS && DOUBTS.test(text3.replaceAll("’", "'"));
+
+// src/vitals/life/follow.ts
+var REFILLED = 0.9;
+var WORDS_CHARS2 = 2e3;
+var keep2 = (list3, one, most = NOTED) => {
+  list3.push(one);
+  if (list3.length > most) list3.shift();
+};
+function followLife(life, event, at) {
+  life.began ??= event.time;
+  switch (event.kind) {
+    case "message":
+      if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at);
+      break;
+    case "route":
+      if (event.person !== void 0) life.person = event.person;
+      break;
+    case "plan-mode":
+      life.planning = event.active;
+      break;
+    case "goal":
+      life.goal = event.active;
+      break;
+    case "command":
+      if (event.name === at.command) obey(life, event.args, event.seq, event.time);
+      break;
+    case "bracket-end":
+      if (event.error !== void 0 && !at.ours)
+        keep2(life.broken, { step: at.steps, reason: event.error.slice(0, 200) });
+      break;
+    case "seed-end":
+      for (const job of life.jobs) job.over = true;
+      life.asked = [];
+      break;
+    default:
+      break;
+  }
+  milestones(life, event, at);
+  const last = life.landed.at(-1);
+  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && at.tokens >= REFILLED * last.before)
+    last.refilled = at.steps;
+}
+function noteLanded(life, gone, landed) {
+  const { seq, ...rest } = landed;
+  keep2(life.landed, { ...rest });
+  if (rest.ours) life.good = { what: "checkpoint", seq };
+  for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
+}
+function obey(life, args, seq, time) {
+  const [, word = "", rest = ""] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? [];
+  if (word === "quiet" || word === "on") life.quiet = word === "quiet";
+  if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
+  if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
+  if (word !== "budget" && word !== "deadline") return;
+  const field = word === "budget" ? "tokens" : "deadline";
+  const most = word === "budget" ? parseTokens(rest) : parseDeadline(rest, time);
+  if (OFF.test(rest)) life[field] = null;
+  else if (most !== void 0) life[field] = { most, from: word === "budget" ? life.spent : time, seq };
+}
+var OFF = /^\s{0,9}(?:off|none|关|取消)\s{0,9}$/iu;
+function followMessage(life, seq, time, message, at) {
+  if (message.role === "assistant") speak(life, seq, message);
+  else if (message.role === "tool") hearAnswer(life, seq, time, message, at.work);
+  else if (message.origin === "injected") {
+    const id = endedIn(message.text);
+    if (id !== void 0) setOver(life, id);
+  } else if (message.origin === "person") {
+    if (!doubts(message.text)) return;
+    life.diagnosis?.failed.push(seq);
+    if (life.doubt === void 0) life.doubt = { seq, count: 1 };
+    else life.doubt.count += 1;
+  }
+}
+function speak(life, seq, message) {
+  life.spent += message.spent ?? message.usage ?? 0;
+  life.words = { seq, text: message.text.slice(0, WORDS_CHARS2) };
+  for (const { id, name: name2, args } of message.calls)
+    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 2e4)) || TELLS.test(name2))
+      keep2(life.asked, { id, name: name2, args: args.slice(0, 2e4) });
+  life.again = message.calls.filter(({ name: name2, args }) => life.cleared.includes(callKey(name2, args))).map(({ id }) => id);
+  const words = diagnosisIn(`${message.text}
+${message.reasoning ?? ""}`);
+  if (words === "") return;
+  if (life.diagnosis === void 0 || !sameDiagnosis(life.diagnosis.words, words))
+    life.diagnosis = { words, seq, failed: [], fixed: false };
+}
+var TELLS = /^(?:job_list|list_agents)$/u;
+function hearAnswer(life, seq, time, message, work) {
+  const asked = life.asked.findIndex(({ id }) => id === message.callId);
+  const call2 = life.asked[asked];
+  if (call2 !== void 0) {
+    life.asked.splice(asked, 1);
+    if (message.failed !== true) heed(life, seq, time, call2, message.text);
+  }
+  const round = work.rounds.at(-1);
+  const one = round?.calls.find(({ id }) => id === message.callId);
+  if (round === void 0 || one === void 0) return;
+  conclude2(life, seq, one);
+  const cleared = life.again.includes(one.id);
+  if (isRead(one) && (cleared || isKnown(work, one)))
+    life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared };
+}
+var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
+var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
+function isKnown({ rounds, requests }, call2) {
+  const since = requests.at(-1)?.round ?? 0;
+  const isSame = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
+  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+}
+function heed(life, seq, time, call2, answer) {
+  const answered = { ...call2, fields: parseArguments(call2.args) ?? {}, answer };
+  const started = startOf(answered);
+  if (started !== void 0) {
+    life.jobs = life.jobs.filter(({ id, over }) => id !== started.id && over !== true);
+    keep2(life.jobs, { ...started, seq, since: time, sign: time });
+    return;
+  }
+  for (const [id, state] of statesIn(answered)) {
+    const job = life.jobs.find((known2) => known2.id === id);
+    if (state === "over") setOver(life, id);
+    else if (job !== void 0) job.sign = time;
+  }
+}
+function setOver(life, id) {
+  const job = life.jobs.find((known2) => known2.id === id);
+  if (job !== void 0) job.over = true;
+}
+function conclude2(life, seq, call2) {
+  if (call2.result === void 0) return;
+  const failed = call2.failed === true && call2.error !== "";
+  life.calls += 1;
+  if (failed) life.failures += 1;
+  keep2(life.outcomes, failed, OUTCOMES);
+  if (call2.fresh === true) delete life.doubt;
+  const ok = call2.failed === false;
+  if (ok && call2.verb === "git commit") life.good = { what: "commit", seq };
+  const { diagnosis } = life;
+  if (ok && (call2.purpose === "write" || call2.writes.length > 0) && diagnosis !== void 0) diagnosis.fixed = true;
+  if (call2.purpose !== "check") return;
+  if (ok) {
+    life.good = { what: "check", seq };
+    delete life.diagnosis;
+  } else if (diagnosis?.fixed === true) {
+    diagnosis.failed.push(seq);
+    diagnosis.fixed = false;
+  }
+}
+var PLAN_LINES = 2;
+function milestones(life, event, { work, todos, nodes }) {
+  const here = work.rounds.at(-1)?.seq ?? event.seq;
+  if (work.todos !== todos) {
+    const open = (list3) => list3.some(({ status }) => status !== "completed");
+    if (open(work.todos) && !open(todos)) life.stretch = here;
+    if (!open(work.todos) && open(todos) && work.todos.length >= PLAN_LINES)
+      life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? here, to: here, what: "plan", todos: work.todos.length };
+  }
+  const request2 = work.requests.at(-1);
+  if (request2 === void 0 || request2.seq !== event.seq || !request2.newTask) return;
+  const before = nodes.at(-2)?.seq;
+  if (work.requests.length > 1 && before !== void 0)
+    life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? before, to: before, what: "task", todos: 0 };
+  life.stretch = event.seq;
+}
+
+// src/vitals/names.ts
+var MOST_NAMES = 64;
+var LOOKED_AT = 8e3;
+var LEAST_CHARS = 5;
+var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
+var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
+var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
+var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
+function bare2(word) {
+  let end = word.length;
+  while (end > 0 && CLOSING.has(word[end - 1])) end--;
+  return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
+}
+function hash2(text3) {
+  let value = 2166136261;
+  for (let at = 0; at < text3.length; at++) value = Math.imul(value ^ text3.charCodeAt(at), 16777619);
+  return value | 0;
+}
+function namesIn(text3) {
+  const names = /* @__PURE__ */ new Set();
+  for (const [word] of text3.slice(0, LOOKED_AT).matchAll(WORD)) {
+    const name2 = bare2(word);
+    if (name2.length < LEAST_CHARS || !TELLING2.test(name2) || COMMON2.test(name2)) continue;
+    names.add(hash2(name2));
+    if (names.size === MOST_NAMES) break;
+  }
+  return [...names];
+}
+
+// src/vitals/node.ts
+var NODE_TEXT_CHARS = 200;
+function namesOf({ origin, text: text3, calls }) {
+  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
+  const names = namesIn([text3, ...calls.map(({ args }) => args)].join("\n"));
+  return names.length === 0 ? {} : { names };
+}
+function nodeOf(seq, message, { turn, step }) {
+  return {
+    seq,
+    role: message.role,
+    origin: message.origin,
+    turn,
+    step,
+    tokens: message.tokens,
+    text: message.text.slice(0, NODE_TEXT_CHARS),
+    chars: message.text.length,
+    calls: message.calls.map(({ id, name: name2, args }) => ({
+      id,
+      name: name2,
+      target: callTarget(args),
+      key: callKey(name2, args)
+    })),
+    ...message.callId === void 0 ? {} : { callId: message.callId },
+    ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
+    ...namesOf(message),
+    ...message.notice === void 0 ? {} : { notice: message.notice },
+    ...message.images === void 0 ? {} : { images: message.images },
+    ...message.returns === void 0 ? {} : { returns: message.returns }
+  };
+}
+
+// src/vitals/replacement.ts
+function lowerMarks(trace) {
+  const now = pressureOf(trace);
+  const lower = (mark) => now === void 0 || mark.pressure === void 0 || mark.pressure <= now ? mark : { ...mark, pressure: now };
+  if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
+  if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
+}
+var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
+function replace(trace, { start, end }, node, message) {
+  const from = trace.nodes.findIndex(({ seq }) => seq === start);
+  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
+  const gone = trace.nodes.slice(from, to + 1);
+  const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
+  const { turn, step } = gone[0] ?? node;
+  const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
+  const ours = bracket?.by !== void 0 || message.compactionId === void 0;
+  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
+  trace.nodes.splice(from, gone.length, {
+    ...node,
+    turn,
+    step,
+    replaces: true,
+    ...message.origin === "checkpoint" ? { covers: { messages: gone.length, tokens: price, ours } } : {}
+  });
+  trace.tokens += node.tokens - price;
+  const removed = new Set(gone.map(({ seq }) => seq));
+  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)));
+  trace.own = trace.own.filter((seq) => !removed.has(seq));
+  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
+  if (bracket !== void 0) bracket.landed = true;
+  if (message.origin === "checkpoint") {
+    noteClear(trace.work, ours);
+    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
+    if (ours) trace.lastClear = markOf(trace);
+    else {
+      trace.owed = node.seq;
+      lowerMarks(trace);
+    }
+  }
+  if (bracket?.by !== void 0) {
+    trace.commits.push({
+      callId: bracket.by,
+      checkpoint: node.seq,
+      messages: gone.length,
+      tokens: price,
+      before: trace.requestTokens,
+      steps: trace.steps
+    });
+  }
+}
+
+// src/vitals/trace.ts
+var MAP_TOOL = "mind_map";
+var CLEAR_TOOL = "clear_mind";
+var MIND_COMMAND = "mind";
+var PINS = "pins";
+var CONTEXT_NOTICE = "context";
+function emptyTrace() {
+  return {
+    turn: 0,
+    turnOpen: false,
+    step: 0,
+    steps: 0,
+    asks: 0,
+    nodes: [],
+    tokens: 0,
+    requestTokens: 0,
+    cache: emptyCache(),
+    clearing: [],
+    commits: [],
+    own: [],
+    work: emptyWork(),
+    life: emptyLife()
+  };
+}
+function follow(trace, event) {
+  const ours = trace.bracket?.by !== void 0;
+  const { todos } = trace.work;
+  followSurface(trace, event);
+  followWork(trace.work, event, trace);
+  const { work, steps, tokens: tokens2, nodes } = trace;
+  followLife(trace.life, event, { work, steps, tokens: tokens2, nodes, ours, todos, command: MIND_COMMAND });
+}
+function followSurface(trace, event) {
+  switch (event.kind) {
+    case "turn-start":
+      trace.turn = event.turn;
+      trace.turnOpen = true;
+      trace.step = 0;
+      return;
+    case "step-start":
+      trace.step = event.step;
+      trace.steps += 1;
+      return;
+    case "message":
+      followMessage2(trace, event.seq, event.place, event.message);
+      return;
+    case "call":
+      if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.callId });
+      return;
+    case "dispatch-start":
+      if (event.name === CLEAR_TOOL) trace.clearing.push({ id: event.callId, root: event.rootCallId });
+      startDispatch(trace, event.rootCallId, {
+        id: event.callId,
+        name: event.name,
+        ...readsBack(event.name, event.args),
+        done: false,
+        failed: false
+      });
+      return;
+    case "dispatch-end": {
+      settle2(trace, event.callId);
+      const dispatch = callOf(trace, event.rootCallId)?.call.dispatches?.find(({ id }) => id === event.callId);
+      if (dispatch !== void 0) Object.assign(dispatch, { done: true, failed: event.failed });
+      return;
+    }
+    case "bracket-start": {
+      const by = trace.clearing.at(-1)?.root;
+      trace.bracket = { id: event.id, turn: event.turn, landed: false, ...by === void 0 ? {} : { by } };
+      return;
+    }
+    case "bracket-end":
+      if (trace.bracket?.id === event.id) delete trace.bracket;
+      return;
+    case "seed-end":
+      delete trace.bracket;
+      trace.clearing = [];
+      trace.turnOpen = false;
+      return;
+    case "route":
+      if (isOther(trace.route, event)) noteRoute(trace.cache);
+      trace.route = { ...trace.route, ...routeOf(event) };
+      return;
+    case "preset":
+      trace.preset = event.preset;
+      return;
+    case "turn-end":
+      trace.turnOpen = false;
+      return;
+    case "command":
+      if (event.name === MIND_COMMAND && /^\s*(?:un)?keep\s/u.test(event.args)) trace.owed = event.seq;
+      return;
+    case "step-end":
+      trace.clearing = [];
+      return;
+    case "bracket-summary":
+    case "command-end":
+    case "todos":
+    case "plan-mode":
+    case "goal":
+      return;
+  }
+}
+var isOther = (route, { provider, model, tools }) => route !== void 0 && (route.provider !== provider || route.model !== model || (tools ?? route.tools) !== (route.tools ?? tools));
+var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
+  provider,
+  model,
+  ...window2 === void 0 ? {} : { window: window2 },
+  ...reserved === void 0 ? {} : { reserved },
+  ...tools === void 0 ? {} : { tools }
+});
+var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+function callOf(trace, id) {
+  for (let at = trace.nodes.length - 1; at >= 0; at--) {
+    const node = trace.nodes[at];
+    const call2 = node?.calls.find((one) => one.id === id);
+    if (node !== void 0 && call2 !== void 0) return { node, call: call2 };
+  }
+  return void 0;
+}
+function startDispatch(trace, rootCallId, dispatch) {
+  const program = callOf(trace, rootCallId);
+  if (program === void 0) return;
+  program.call.dispatches ??= [];
+  program.call.dispatches.push(dispatch);
+  if (isOurs(dispatch.name) && !trace.own.includes(program.node.seq)) trace.own.push(program.node.seq);
+}
+function settle2(trace, callId) {
+  trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
+}
+var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
+function followMessage2(trace, seq, place, message) {
+  if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
+  const node = nodeOf(seq, message, trace);
+  if (place === "append") {
+    if (message.role === "assistant") {
+      trace.requestTokens = trace.tokens;
+      noteAnswer(trace.cache, message);
+    }
+    if (message.origin === "person") {
+      trace.asks += 1;
+      const language = languageOf(message.text);
+      if (language !== void 0) trace.language = language;
+    }
+    if (message.callId !== void 0) settle2(trace, message.callId);
+    if (message.notice === PINS) delete trace.owed;
+    else if (message.notice === CONTEXT_NOTICE) trace.lastNotice = { ...markOf(trace), kind: message.notice };
+    trace.nodes.push(node);
+    trace.tokens += node.tokens;
+    if (node.calls.some(({ name: name2 }) => isOurs(name2))) trace.own.push(seq);
+  } else {
+    replace(trace, place, node, message);
+  }
+}
+
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
@@ -3700,7 +3728,7 @@ function quotedLine({ seq, parts, excerpt, asked }, language) {
   const words = WORDS2[language];
   const said = unmarked(parts.join(words.join));
   const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join);
-  const question = asked === void 0 ? "" : oneLine2(asked).replace(/[<>]/gu, "").slice(0, ASKED_CHARS);
+  const question = asked === void 0 ? "" : oneLine(asked).replace(/[<>]/gu, "").slice(0, ASKED_CHARS);
   return [
     "<user",
     seq === void 0 ? "" : ` seq=${seq}`,
@@ -4627,7 +4655,7 @@ var usualWorth = {
 var WHAT_TOKENS = 12;
 var DID_TOKENS = 11;
 var WHY_TOKENS = 10;
-var inside = (text3, most) => clipTokens(oneLine2(text3).replaceAll("\\", "/"), most);
+var inside = (text3, most) => clipTokens(oneLine(text3).replaceAll("\\", "/"), most);
 var ENGLISH_FORM = "Next time: ... (first step, what to look at). Decisions and their reasons: .... Open: ....";
 var CHINESE_FORM = "下次怎么继续：……（第一步做什么、先看什么）。已经决定的事及其理由：……。仍未解决、需要有人确认的：……。";
 function englishNotes({ attempts, what }) {
@@ -4647,7 +4675,7 @@ function chineseNotes({ attempts, what }) {
 var callOf3 = ({ start, end }, notes) => `clear_mind({start:${start},end:${end},notes:"${notes}"})`;
 function closeText(facts, language) {
   const { asks, span, times } = facts;
-  const what = clipTokens(oneLine2(facts.what), WHAT_TOKENS);
+  const what = clipTokens(oneLine(facts.what), WHAT_TOKENS);
   const zh = language === "zh";
   const call2 = span === void 0 ? void 0 : callOf3(span, zh ? chineseNotes(facts) : englishNotes(facts));
   if (zh) {
@@ -4665,7 +4693,7 @@ function closeText(facts, language) {
 // src/voice/notice-life.ts
 var QUOTE_TOKENS = 24;
 var NAME_TOKENS = 14;
-var quote2 = (text3, most = QUOTE_TOKENS) => clipTokens(oneLine2(text3), most);
+var quote2 = (text3, most = QUOTE_TOKENS) => clipTokens(oneLine(text3), most);
 var percent = (share) => Math.round(100 * share);
 var lifeText = (facts, language) => language === "zh" ? `[dsh-lucid · ${chinese(facts)}` : `[dsh-lucid · ${english(facts)}`;
 var GOOD = {
@@ -4849,7 +4877,7 @@ function spinText({ pattern, what, count, fromSeq, toSeq, again, span }, languag
   const say2 = saying(words, language);
   const head = say2("spinHead");
   const { says: says2, out } = (language === "zh" ? ZH2 : EN2)[pattern] ?? (language === "zh" ? ZH2 : EN2)["stall"] ?? { says: () => "", out: "" };
-  const said = says2(clipTokens(oneLine2(what), WHAT_TOKENS2), count);
+  const said = says2(clipTokens(oneLine(what), WHAT_TOKENS2), count);
   const seqs = fromSeq === toSeq ? `seq ${fromSeq}` : `seq ${fromSeq}-${toSeq}`;
   const waits2 = NOTHING_TO_KEEP.has(pattern) ? "" : say2("spinBody");
   if (language === "zh") {

@@ -2863,6 +2863,16 @@ function judge(work, at, limits, { signals: others = [], ...wish } = {}) {
   return { rulings: rulings(work, signals, limits, wish), evidence };
 }
 
+// src/vitals/mark.ts
+function pressureOf(trace) {
+  if (trace.usage === void 0) return void 0;
+  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
+}
+function markOf(trace) {
+  const pressure = pressureOf(trace);
+  return { steps: trace.steps, asks: trace.asks, ...pressure === void 0 ? {} : { pressure } };
+}
+
 // src/vitals/cache.ts
 var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
 function noteAnswer(cache, { usage, cached = 0 }) {
@@ -3802,13 +3812,96 @@ function milestones(life, event, { work, todos, nodes }) {
   life.stretch = event.seq;
 }
 
+// src/vitals/node.ts
+var NODE_TEXT_CHARS = 200;
+function namesOf({ origin, text: text3, calls }) {
+  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
+  const names = namesIn([text3, ...calls.map(({ args }) => args)].join("\n"));
+  return names.length === 0 ? {} : { names };
+}
+function nodeOf(seq, message, { turn, step }) {
+  return {
+    seq,
+    role: message.role,
+    origin: message.origin,
+    turn,
+    step,
+    tokens: message.tokens,
+    text: message.text.slice(0, NODE_TEXT_CHARS),
+    chars: message.text.length,
+    calls: message.calls.map(({ id, name: name2, args }) => ({
+      id,
+      name: name2,
+      target: callTarget(args),
+      key: callKey(name2, args)
+    })),
+    ...message.callId === void 0 ? {} : { callId: message.callId },
+    ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
+    ...namesOf(message),
+    ...message.notice === void 0 ? {} : { notice: message.notice },
+    ...message.images === void 0 ? {} : { images: message.images },
+    ...message.returns === void 0 ? {} : { returns: message.returns }
+  };
+}
+
+// src/vitals/replacement.ts
+function lowerMarks(trace) {
+  const now = pressureOf(trace);
+  const lower = (mark) => now === void 0 || mark.pressure === void 0 || mark.pressure <= now ? mark : { ...mark, pressure: now };
+  if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
+  if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
+}
+var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
+function replace(trace, { start, end }, node, message) {
+  const from = trace.nodes.findIndex(({ seq }) => seq === start);
+  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
+  const gone = trace.nodes.slice(from, to + 1);
+  const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
+  const { turn, step } = gone[0] ?? node;
+  const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
+  const ours = bracket?.by !== void 0 || message.compactionId === void 0;
+  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
+  trace.nodes.splice(from, gone.length, {
+    ...node,
+    turn,
+    step,
+    replaces: true,
+    ...message.origin === "checkpoint" ? { covers: { messages: gone.length, tokens: price, ours } } : {}
+  });
+  trace.tokens += node.tokens - price;
+  const removed = new Set(gone.map(({ seq }) => seq));
+  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)));
+  trace.own = trace.own.filter((seq) => !removed.has(seq));
+  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
+  if (bracket !== void 0) bracket.landed = true;
+  if (message.origin === "checkpoint") {
+    noteClear(trace.work, ours);
+    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
+    if (ours) trace.lastClear = markOf(trace);
+    else {
+      trace.owed = node.seq;
+      lowerMarks(trace);
+    }
+  }
+  if (bracket?.by !== void 0) {
+    trace.commits.push({
+      callId: bracket.by,
+      checkpoint: node.seq,
+      messages: gone.length,
+      tokens: price,
+      before: trace.requestTokens,
+      steps: trace.steps
+    });
+  }
+}
+
 // src/vitals/trace.ts
 var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
 var MIND_COMMAND = "mind";
 var PINS = "pins";
 var CONTEXT_NOTICE = "context";
-var NODE_TEXT_CHARS = 200;
 function emptyTrace() {
   return {
     turn: 0,
@@ -3826,10 +3919,6 @@ function emptyTrace() {
     work: emptyWork(),
     life: emptyLife()
   };
-}
-function pressureOf(trace) {
-  if (trace.usage === void 0) return void 0;
-  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
 }
 function follow(trace, event) {
   const ours = trace.bracket?.by !== void 0;
@@ -3917,10 +4006,6 @@ var routeOf2 = ({ provider, model, window, reserved, tools }) => ({
   ...reserved === void 0 ? {} : { reserved },
   ...tools === void 0 ? {} : { tools }
 });
-function markOf(trace) {
-  const pressure = pressureOf(trace);
-  return { steps: trace.steps, asks: trace.asks, ...pressure === void 0 ? {} : { pressure } };
-}
 var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
 function callOf3(trace, id) {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
@@ -3941,44 +4026,9 @@ function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
 var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
-function namesOf({ origin, text: text3, calls }) {
-  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
-  const names = namesIn([text3, ...calls.map(({ args }) => args)].join("\n"));
-  return names.length === 0 ? {} : { names };
-}
-function nodeOf(trace, seq, message) {
-  return {
-    seq,
-    role: message.role,
-    origin: message.origin,
-    turn: trace.turn,
-    step: trace.step,
-    tokens: message.tokens,
-    text: message.text.slice(0, NODE_TEXT_CHARS),
-    chars: message.text.length,
-    calls: message.calls.map(({ id, name: name2, args }) => ({
-      id,
-      name: name2,
-      target: callTarget(args),
-      key: callKey(name2, args)
-    })),
-    ...message.callId === void 0 ? {} : { callId: message.callId },
-    ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
-    ...namesOf(message),
-    ...message.notice === void 0 ? {} : { notice: message.notice },
-    ...message.images === void 0 ? {} : { images: message.images },
-    ...message.returns === void 0 ? {} : { returns: message.returns }
-  };
-}
-function lowerMarks(trace) {
-  const now = pressureOf(trace);
-  const lower = (mark) => now === void 0 || mark.pressure === void 0 || mark.pressure <= now ? mark : { ...mark, pressure: now };
-  if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
-  if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
-}
 function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
-  const node = nodeOf(trace, seq, message);
+  const node = nodeOf(seq, message, trace);
   if (place === "append") {
     if (message.role === "assistant") {
       trace.requestTokens = trace.tokens;
@@ -3997,50 +4047,6 @@ function followMessage2(trace, seq, place, message) {
     if (node.calls.some(({ name: name2 }) => isOurs(name2))) trace.own.push(seq);
   } else {
     replace(trace, place, node, message);
-  }
-}
-var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
-function replace(trace, { start, end }, node, message) {
-  const from = trace.nodes.findIndex(({ seq }) => seq === start);
-  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
-  const gone = trace.nodes.slice(from, to + 1);
-  const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
-  const { turn, step } = gone[0] ?? node;
-  const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
-  const ours = bracket?.by !== void 0 || message.compactionId === void 0;
-  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
-  trace.nodes.splice(from, gone.length, {
-    ...node,
-    turn,
-    step,
-    replaces: true,
-    ...message.origin === "checkpoint" ? { covers: { messages: gone.length, tokens: price, ours } } : {}
-  });
-  trace.tokens += node.tokens - price;
-  const removed = new Set(gone.map(({ seq }) => seq));
-  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)));
-  trace.own = trace.own.filter((seq) => !removed.has(seq));
-  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
-  if (bracket !== void 0) bracket.landed = true;
-  if (message.origin === "checkpoint") {
-    noteClear(trace.work, ours);
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
-    if (ours) trace.lastClear = markOf(trace);
-    else {
-      trace.owed = node.seq;
-      lowerMarks(trace);
-    }
-  }
-  if (bracket?.by !== void 0) {
-    trace.commits.push({
-      callId: bracket.by,
-      checkpoint: node.seq,
-      messages: gone.length,
-      tokens: price,
-      before: trace.requestTokens,
-      steps: trace.steps
-    });
   }
 }
 

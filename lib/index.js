@@ -656,7 +656,29 @@ var containers = (args) => {
 };
 var helm = says("remote", "install", "upgrade", "uninstall", "delete", "rollback", "push");
 var stacks = says("remote", "apply", "destroy", "import", "state rm", "up", "refresh");
-var migrations = says("data", "upgrade", "downgrade", "migrate", "clean", "update", "up", "down", "migrate deploy", "migrate reset", "migrate dev", "db push", "migration:run", "migrate:latest", "migrate:rollback", "db:migrate", "db:drop", "db:reset", "push", "apply", "migrate apply");
+var migrations = says(
+  "data",
+  "upgrade",
+  "downgrade",
+  "migrate",
+  "clean",
+  "update",
+  "up",
+  "down",
+  "migrate deploy",
+  "migrate reset",
+  "migrate dev",
+  "db push",
+  "migration:run",
+  "migrate:latest",
+  "migrate:rollback",
+  "db:migrate",
+  "db:drop",
+  "db:reset",
+  "push",
+  "apply",
+  "migrate apply"
+);
 var scripts = (args) => {
   const [script = "", verb = ""] = operands(args);
   if (/(?:^|\/)(?:manage\.py|artisan)$/u.test(script))
@@ -2520,6 +2542,16 @@ function milestones(life, event, { work, todos, nodes }) {
   life.stretch = event.seq;
 }
 
+// src/vitals/mark.ts
+function pressureOf(trace) {
+  if (trace.usage === void 0) return void 0;
+  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
+}
+function markOf(trace) {
+  const pressure2 = pressureOf(trace);
+  return { steps: trace.steps, asks: trace.asks, ...pressure2 === void 0 ? {} : { pressure: pressure2 } };
+}
+
 // src/vitals/names.ts
 var MOST_NAMES = 64;
 var LOOKED_AT = 8e3;
@@ -2549,13 +2581,96 @@ function namesIn(text2) {
   return [...names];
 }
 
+// src/vitals/node.ts
+var NODE_TEXT_CHARS = 200;
+function namesOf({ origin, text: text2, calls }) {
+  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
+  const names = namesIn([text2, ...calls.map(({ args }) => args)].join("\n"));
+  return names.length === 0 ? {} : { names };
+}
+function nodeOf(seq, message, { turn, step }) {
+  return {
+    seq,
+    role: message.role,
+    origin: message.origin,
+    turn,
+    step,
+    tokens: message.tokens,
+    text: message.text.slice(0, NODE_TEXT_CHARS),
+    chars: message.text.length,
+    calls: message.calls.map(({ id, name: name3, args }) => ({
+      id,
+      name: name3,
+      target: callTarget(args),
+      key: callKey(name3, args)
+    })),
+    ...message.callId === void 0 ? {} : { callId: message.callId },
+    ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
+    ...namesOf(message),
+    ...message.notice === void 0 ? {} : { notice: message.notice },
+    ...message.images === void 0 ? {} : { images: message.images },
+    ...message.returns === void 0 ? {} : { returns: message.returns }
+  };
+}
+
+// src/vitals/replacement.ts
+function lowerMarks(trace) {
+  const now = pressureOf(trace);
+  const lower = (mark) => now === void 0 || mark.pressure === void 0 || mark.pressure <= now ? mark : { ...mark, pressure: now };
+  if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
+  if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
+}
+var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
+function replace(trace, { start, end }, node, message) {
+  const from = trace.nodes.findIndex(({ seq }) => seq === start);
+  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
+  const gone = trace.nodes.slice(from, to + 1);
+  const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
+  const { turn, step } = gone[0] ?? node;
+  const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
+  const ours = bracket?.by !== void 0 || message.compactionId === void 0;
+  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
+  trace.nodes.splice(from, gone.length, {
+    ...node,
+    turn,
+    step,
+    replaces: true,
+    ...message.origin === "checkpoint" ? { covers: { messages: gone.length, tokens: price, ours } } : {}
+  });
+  trace.tokens += node.tokens - price;
+  const removed = new Set(gone.map(({ seq }) => seq));
+  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)));
+  trace.own = trace.own.filter((seq) => !removed.has(seq));
+  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
+  if (bracket !== void 0) bracket.landed = true;
+  if (message.origin === "checkpoint") {
+    noteClear(trace.work, ours);
+    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
+    if (ours) trace.lastClear = markOf(trace);
+    else {
+      trace.owed = node.seq;
+      lowerMarks(trace);
+    }
+  }
+  if (bracket?.by !== void 0) {
+    trace.commits.push({
+      callId: bracket.by,
+      checkpoint: node.seq,
+      messages: gone.length,
+      tokens: price,
+      before: trace.requestTokens,
+      steps: trace.steps
+    });
+  }
+}
+
 // src/vitals/trace.ts
 var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
 var MIND_COMMAND = "mind";
 var PINS = "pins";
 var CONTEXT_NOTICE = "context";
-var NODE_TEXT_CHARS = 200;
 function emptyTrace() {
   return {
     turn: 0,
@@ -2573,10 +2688,6 @@ function emptyTrace() {
     work: emptyWork(),
     life: emptyLife()
   };
-}
-function pressureOf(trace) {
-  if (trace.usage === void 0) return void 0;
-  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface);
 }
 function follow(trace, event) {
   const ours = trace.bracket?.by !== void 0;
@@ -2664,10 +2775,6 @@ var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
   ...reserved === void 0 ? {} : { reserved },
   ...tools === void 0 ? {} : { tools }
 });
-function markOf(trace) {
-  const pressure2 = pressureOf(trace);
-  return { steps: trace.steps, asks: trace.asks, ...pressure2 === void 0 ? {} : { pressure: pressure2 } };
-}
 var isOurs = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
 function callOf(trace, id) {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
@@ -2688,44 +2795,9 @@ function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
 var readsBack = (name3, args) => name3 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
-function namesOf({ origin, text: text2, calls }) {
-  if (origin !== "tool" && origin !== "model" && origin !== "person") return {};
-  const names = namesIn([text2, ...calls.map(({ args }) => args)].join("\n"));
-  return names.length === 0 ? {} : { names };
-}
-function nodeOf(trace, seq, message) {
-  return {
-    seq,
-    role: message.role,
-    origin: message.origin,
-    turn: trace.turn,
-    step: trace.step,
-    tokens: message.tokens,
-    text: message.text.slice(0, NODE_TEXT_CHARS),
-    chars: message.text.length,
-    calls: message.calls.map(({ id, name: name3, args }) => ({
-      id,
-      name: name3,
-      target: callTarget(args),
-      key: callKey(name3, args)
-    })),
-    ...message.callId === void 0 ? {} : { callId: message.callId },
-    ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
-    ...namesOf(message),
-    ...message.notice === void 0 ? {} : { notice: message.notice },
-    ...message.images === void 0 ? {} : { images: message.images },
-    ...message.returns === void 0 ? {} : { returns: message.returns }
-  };
-}
-function lowerMarks(trace) {
-  const now = pressureOf(trace);
-  const lower = (mark) => now === void 0 || mark.pressure === void 0 || mark.pressure <= now ? mark : { ...mark, pressure: now };
-  if (trace.lastClear !== void 0) trace.lastClear = lower(trace.lastClear);
-  if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
-}
 function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
-  const node = nodeOf(trace, seq, message);
+  const node = nodeOf(seq, message, trace);
   if (place === "append") {
     if (message.role === "assistant") {
       trace.requestTokens = trace.tokens;
@@ -2744,50 +2816,6 @@ function followMessage2(trace, seq, place, message) {
     if (node.calls.some(({ name: name3 }) => isOurs(name3))) trace.own.push(seq);
   } else {
     replace(trace, place, node, message);
-  }
-}
-var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
-function replace(trace, { start, end }, node, message) {
-  const from = trace.nodes.findIndex(({ seq }) => seq === start);
-  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
-  const gone = trace.nodes.slice(from, to + 1);
-  const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
-  const { turn, step } = gone[0] ?? node;
-  const bracket = message.origin === "checkpoint" && trace.bracket?.id === message.compactionId ? trace.bracket : void 0;
-  const ours = bracket?.by !== void 0 || message.compactionId === void 0;
-  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin));
-  trace.nodes.splice(from, gone.length, {
-    ...node,
-    turn,
-    step,
-    replaces: true,
-    ...message.origin === "checkpoint" ? { covers: { messages: gone.length, tokens: price, ours } } : {}
-  });
-  trace.tokens += node.tokens - price;
-  const removed = new Set(gone.map(({ seq }) => seq));
-  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)));
-  trace.own = trace.own.filter((seq) => !removed.has(seq));
-  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId));
-  if (bracket !== void 0) bracket.landed = true;
-  if (message.origin === "checkpoint") {
-    noteClear(trace.work, ours);
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
-    if (ours) trace.lastClear = markOf(trace);
-    else {
-      trace.owed = node.seq;
-      lowerMarks(trace);
-    }
-  }
-  if (bracket?.by !== void 0) {
-    trace.commits.push({
-      callId: bracket.by,
-      checkpoint: node.seq,
-      messages: gone.length,
-      tokens: price,
-      before: trace.requestTokens,
-      steps: trace.steps
-    });
   }
 }
 
@@ -5459,12 +5487,7 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
   return seq;
 }
 
-// src/voice/refusal.ts
-function spansOf(refusal) {
-  if (refusal.code === "nothing" || refusal.code === "broken") return [];
-  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
-  return spans.filter((span) => span !== void 0);
-}
+// src/voice/refusal-cause.ts
 var QUOTE_TOKENS2 = 40;
 function quote2(message) {
   const plain = message.slice(0, 1e3).replace(new RegExp("\\p{C}+", "gu"), " ");
@@ -5475,21 +5498,6 @@ function quote2(message) {
     text2 = clip(plain, chars);
   }
   return text2;
-}
-var toolCall = (language) => (span) => {
-  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
-  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
-};
-function refusalText(refusal, language) {
-  const zh3 = language === "zh";
-  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
-  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
-  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
-  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
-}
-function refusalForPerson(refusal, language) {
-  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
-  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
 }
 function cause(refusal, language) {
   const say = (en3, zh3) => language === "zh" ? zh3 : en3;
@@ -5592,50 +5600,6 @@ function wordsCause(refusal, language) {
   if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
   return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
 }
-function remedy(refusal, language, callOf5) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (refusal.code === "nothing" || refusal.code === "broken") return "";
-  if (refusal.code === "newest") {
-    const labelled = [
-      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
-      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
-    ];
-    if (labelled.length > 0) return labelled.join(say(" ", "；"));
-  }
-  const [span] = spansOf(refusal);
-  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
-  return label(refusal, span, language) + callOf5(span);
-}
-function label(refusal, span, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  switch (refusal.code) {
-    case "cleared":
-      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
-      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
-    case "reversed":
-      if (span.start !== refusal.end || span.end !== refusal.start) break;
-      return say("In order: ", "正确顺序：");
-    case "notes-short":
-    case "notes-long":
-      return say("Same span, other notes: ", "范围不变，改写笔记：");
-    case "too-little":
-    case "not-smaller":
-      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
-      return say(
-        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
-        `请缩短笔记（检查点最多 ${refusal.room} token）：`
-      );
-    case "locked":
-      return say("Again in the next step: ", "下一步再试：");
-    case "no-turn":
-      return say("Again in the next turn: ", "下一轮再试：");
-    case "no-route":
-      return say("Again after the next request: ", "下一次请求之后再试：");
-    case "platform":
-      return say("To try once more: ", "可再试一次：");
-  }
-  return say("This works: ", "可用：");
-}
 function list3(items, language) {
   if (language === "zh") return items.join("、");
   return [...items.length > 1 ? [items.slice(0, -1).join(", ")] : [], ...items.slice(-1)].join(" and ");
@@ -5690,6 +5654,72 @@ function splitPair(seq, pair, language) {
   if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
   if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
   return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
+}
+
+// src/voice/refusal.ts
+function spansOf(refusal) {
+  if (refusal.code === "nothing" || refusal.code === "broken") return [];
+  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
+  return spans.filter((span) => span !== void 0);
+}
+var toolCall = (language) => (span) => {
+  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
+  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
+};
+function refusalText(refusal, language) {
+  const zh3 = language === "zh";
+  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
+  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
+  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
+  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
+}
+function refusalForPerson(refusal, language) {
+  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
+  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
+}
+function remedy(refusal, language, callOf5) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  if (refusal.code === "nothing" || refusal.code === "broken") return "";
+  if (refusal.code === "newest") {
+    const labelled = [
+      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
+      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
+    ];
+    if (labelled.length > 0) return labelled.join(say(" ", "；"));
+  }
+  const [span] = spansOf(refusal);
+  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
+  return label(refusal, span, language) + callOf5(span);
+}
+function label(refusal, span, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  switch (refusal.code) {
+    case "cleared":
+      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
+      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
+    case "reversed":
+      if (span.start !== refusal.end || span.end !== refusal.start) break;
+      return say("In order: ", "正确顺序：");
+    case "notes-short":
+    case "notes-long":
+      return say("Same span, other notes: ", "范围不变，改写笔记：");
+    case "too-little":
+    case "not-smaller":
+      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
+      return say(
+        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
+        `请缩短笔记（检查点最多 ${refusal.room} token）：`
+      );
+    case "locked":
+      return say("Again in the next step: ", "下一步再试：");
+    case "no-turn":
+      return say("Again in the next turn: ", "下一轮再试：");
+    case "no-route":
+      return say("Again after the next request: ", "下一次请求之后再试：");
+    case "platform":
+      return say("To try once more: ", "可再试一次：");
+  }
+  return say("This works: ", "可用：");
 }
 
 // src/mind/range.ts

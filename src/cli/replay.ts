@@ -6,9 +6,10 @@ import { survey } from '../mind/survey.ts'
 import type { LogEvent } from '../types.ts'
 import { type JudgementLimits, judge } from '../vitals/judgement.ts'
 import { type LifeLimits, lifeSignals, wishOf } from '../vitals/life/index.ts'
+import { pressureOf } from '../vitals/mark.ts'
 import type { Ruling } from '../vitals/policy.ts'
 import type { SignalKind } from '../vitals/signal.ts'
-import { emptyTrace, follow, pressureOf, type Trace } from '../vitals/trace.ts'
+import { emptyTrace, follow, type Trace } from '../vitals/trace.ts'
 import { textTokens } from '../voice/measure.ts'
 
 /** One thing that was found at one place. */

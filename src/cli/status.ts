@@ -1,7 +1,7 @@
 /** What `lucid status` prints: one screen about the end of a log. */
 import { DEFAULTS } from '../config/fields.ts'
 import { statusSections } from '../mind/status.ts'
-import { pressureOf } from '../vitals/trace.ts'
+import { pressureOf } from '../vitals/mark.ts'
 import { tokens } from '../voice/measure.ts'
 import { paint } from './paint.ts'
 import type { Log } from './read.ts'

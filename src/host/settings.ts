@@ -37,7 +37,7 @@ interface Scope {
   watch(listener: () => void): () => void
 }
 
-/** The settings service as far as any line has it. */
+/** The settings service in the parts that the lines share or replace. */
 interface SettingsService<Schema> {
   installSection?(
     owner: Context,

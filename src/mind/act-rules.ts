@@ -169,7 +169,29 @@ const containers: Rule = (args) => {
 }
 const helm = says('remote', 'install', 'upgrade', 'uninstall', 'delete', 'rollback', 'push')
 const stacks = says('remote', 'apply', 'destroy', 'import', 'state rm', 'up', 'refresh')
-const migrations = says('data', 'upgrade', 'downgrade', 'migrate', 'clean', 'update', 'up', 'down', 'migrate deploy', 'migrate reset', 'migrate dev', 'db push', 'migration:run', 'migrate:latest', 'migrate:rollback', 'db:migrate', 'db:drop', 'db:reset', 'push', 'apply', 'migrate apply') // biome-ignore format: one list
+const migrations = says(
+  'data',
+  'upgrade',
+  'downgrade',
+  'migrate',
+  'clean',
+  'update',
+  'up',
+  'down',
+  'migrate deploy',
+  'migrate reset',
+  'migrate dev',
+  'db push',
+  'migration:run',
+  'migrate:latest',
+  'migrate:rollback',
+  'db:migrate',
+  'db:drop',
+  'db:reset',
+  'push',
+  'apply',
+  'migrate apply',
+)
 const scripts: Rule = (args) => {
   const [script = '', verb = ''] = operands(args)
   if (/(?:^|\/)(?:manage\.py|artisan)$/u.test(script))

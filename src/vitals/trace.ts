@@ -3,13 +3,14 @@
  * from the log at any time; nothing of it is stored anywhere else.
  */
 import type { Language, LogEvent, LogMessage, NodeCall, Place, SurfaceNode } from '../types.ts'
-import { emptyCache, noteAnswer, noteReplacement, noteRoute, type PromptCache } from './cache.ts'
-import { callKey, callTarget, reportsFailure } from './calls.ts'
-import { followWork, noteClear } from './follow-work.ts'
+import { emptyCache, noteAnswer, noteRoute, type PromptCache } from './cache.ts'
+import { followWork } from './follow-work.ts'
 import { languageOf } from './language.ts'
-import { followLife, noteLanded } from './life/follow.ts'
+import { followLife } from './life/follow.ts'
 import { emptyLife, type Life } from './life/state.ts'
-import { namesIn } from './names.ts'
+import { type Mark, markOf } from './mark.ts'
+import { nodeOf } from './node.ts'
+import { replace } from './replacement.ts'
 import { emptyWork, type Work } from './work.ts'
 
 /** The names of our two tools, as they stand in the log. */
@@ -22,19 +23,6 @@ export const PINS = 'pins'
 
 /** The kind of the notice about pressure. */
 export const CONTEXT_NOTICE = 'context'
-
-/** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
-export const NODE_TEXT_CHARS = 200
-
-/** Where the session stood when something happened; what is measured from it counts work done, not words said. */
-export interface Mark {
-  /** Steps begun so far. */
-  readonly steps: number
-  /** Messages of people so far. */
-  readonly asks: number
-  /** Pressure in tokens; absent before the first usage. */
-  readonly pressure?: number
-}
 
 /** One clear that is on the surface while the call that made it still stands there, too. */
 export interface Commit {
@@ -118,12 +106,6 @@ export function emptyTrace(): Trace {
     work: emptyWork(),
     life: emptyLife(),
   }
-}
-
-/** Projected prompt size of the next request by the platform's own formula; undefined before the first usage. */
-export function pressureOf(trace: Trace): number | undefined {
-  if (trace.usage === undefined) return undefined
-  return Math.max(0, trace.usage.prompt + trace.tokens - trace.usage.surface)
 }
 
 /** Adds one event to the trace, in place. */
@@ -224,12 +206,6 @@ const routeOf = ({ provider, model, window, reserved, tools }: RouteEvent) => ({
   ...(tools === undefined ? {} : { tools }),
 })
 
-/** Where the trace stands now. */
-export function markOf(trace: Trace): Mark {
-  const pressure = pressureOf(trace)
-  return { steps: trace.steps, asks: trace.asks, ...(pressure === undefined ? {} : { pressure }) }
-}
-
 const isOurs = (name: string): boolean => name === MAP_TOOL || name === CLEAR_TOOL
 
 /** The message and call of an id; calls that run are at the tail, so the search is short. */
@@ -258,50 +234,9 @@ function settle(trace: Trace, callId: string): void {
 const readsBack = (name: string, args: string): { reads?: true } =>
   name === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2000)) ? { reads: true } : {}
 
-/** Names that a result shows, or that a model or a person writes. */
-function namesOf({ origin, text, calls }: LogMessage): { names?: readonly number[] } {
-  if (origin !== 'tool' && origin !== 'model' && origin !== 'person') return {}
-  const names = namesIn([text, ...calls.map(({ args }) => args)].join('\n'))
-  return names.length === 0 ? {} : { names }
-}
-
-function nodeOf(trace: Trace, seq: number, message: LogMessage): SurfaceNode {
-  return {
-    seq,
-    role: message.role,
-    origin: message.origin,
-    turn: trace.turn,
-    step: trace.step,
-    tokens: message.tokens,
-    text: message.text.slice(0, NODE_TEXT_CHARS),
-    chars: message.text.length,
-    calls: message.calls.map(({ id, name, args }) => ({
-      id,
-      name,
-      target: callTarget(args),
-      key: callKey(name, args),
-    })),
-    ...(message.callId === undefined ? {} : { callId: message.callId }),
-    ...(message.failed || (message.role === 'tool' && reportsFailure(message.text)) ? { failed: true as const } : {}),
-    ...namesOf(message),
-    ...(message.notice === undefined ? {} : { notice: message.notice }),
-    ...(message.images === undefined ? {} : { images: message.images }),
-    ...(message.returns === undefined ? {} : { returns: message.returns }),
-  }
-}
-
-/** After a compaction of the platform growth counts from below: a mark above it would silence the next notices. */
-function lowerMarks(trace: Trace): void {
-  const now = pressureOf(trace)
-  const lower = <T extends Mark>(mark: T): T =>
-    now === undefined || mark.pressure === undefined || mark.pressure <= now ? mark : { ...mark, pressure: now }
-  if (trace.lastClear !== undefined) trace.lastClear = lower(trace.lastClear)
-  if (trace.lastNotice !== undefined) trace.lastNotice = lower(trace.lastNotice)
-}
-
 function followMessage(trace: Trace, seq: number, place: Place, message: LogMessage): void {
   if (message.usage !== undefined) trace.usage = { prompt: message.usage, surface: trace.tokens }
-  const node = nodeOf(trace, seq, message)
+  const node = nodeOf(seq, message, trace)
   if (place === 'append') {
     if (message.role === 'assistant') {
       trace.requestTokens = trace.tokens
@@ -320,55 +255,5 @@ function followMessage(trace: Trace, seq: number, place: Place, message: LogMess
     if (node.calls.some(({ name }) => isOurs(name))) trace.own.push(seq)
   } else {
     replace(trace, place, node, message)
-  }
-}
-
-/** What of ours can stand in place of other messages. */
-const OWN_REPLACEMENTS: ReadonlySet<LogMessage['origin']> = new Set(['checkpoint', 'tombstone', 'restored'])
-
-function replace(trace: Trace, { start, end }: { start: number; end: number }, node: SurfaceNode, message: LogMessage) {
-  const from = trace.nodes.findIndex(({ seq }) => seq === start)
-  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end)
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`)
-  const gone = trace.nodes.slice(from, to + 1)
-  const price = gone.reduce((sum, { tokens }) => sum + tokens, 0)
-  const { turn, step } = gone[0] ?? node
-  const bracket =
-    message.origin === 'checkpoint' && trace.bracket?.id === message.compactionId ? trace.bracket : undefined
-  // A person's own clear has no bracket: idle, there is no turn to own one.
-  const ours = bracket?.by !== undefined || message.compactionId === undefined
-  noteReplacement(trace.cache, node.seq, ours && OWN_REPLACEMENTS.has(message.origin))
-  trace.nodes.splice(from, gone.length, {
-    ...node,
-    turn,
-    step,
-    replaces: true,
-    ...(message.origin === 'checkpoint' ? { covers: { messages: gone.length, tokens: price, ours } } : {}),
-  })
-  trace.tokens += node.tokens - price
-
-  const removed = new Set(gone.map(({ seq }) => seq))
-  const calls = new Set(gone.flatMap((one) => one.calls.map(({ id }) => id)))
-  trace.own = trace.own.filter((seq) => !removed.has(seq))
-  trace.commits = trace.commits.filter((commit) => !removed.has(commit.checkpoint) && !calls.has(commit.callId))
-  if (bracket !== undefined) bracket.landed = true
-  if (message.origin === 'checkpoint') {
-    noteClear(trace.work, ours)
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq })
-    if (ours) trace.lastClear = markOf(trace)
-    else {
-      trace.owed = node.seq
-      lowerMarks(trace)
-    }
-  }
-  if (bracket?.by !== undefined) {
-    trace.commits.push({
-      callId: bracket.by,
-      checkpoint: node.seq,
-      messages: gone.length,
-      tokens: price,
-      before: trace.requestTokens,
-      steps: trace.steps,
-    })
   }
 }

@@ -49,6 +49,7 @@ async function assertShown(page: Page): Promise<void> {
 
 for (const line of ['0.1.0', '0.1.1'] as const)
   test(`on line ${line} a clear is a row that opens to the notes, below the original messages`, async (t) => {
+    // Where no browser starts; a skip is red in CI (scripts/test.ts).
     if (browser === undefined) return t.skip(reason)
     await using home = await makeHome({ line, files: projectFiles })
     await home.addPlugin('web', tarball.spec)

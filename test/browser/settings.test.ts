@@ -65,6 +65,7 @@ const unnamed = (card: Locator): Promise<string[]> =>
 
 for (const line of ['0.1.0', '0.1.1'] as const)
   test(`on line ${line} the card changes running sessions, and refuses what is wrong`, async (t) => {
+    // Where no browser starts; a skip is red in CI (scripts/test.ts).
     if (browser === undefined) return t.skip(reason)
     const folder = join(PICTURES, line)
     await mkdir(folder, { recursive: true })

@@ -91,16 +91,16 @@ function wrap(
 
 function mapArgs(session: Session, { form, at, wrapped }: Extract<Call, { tool: 'map' }>): unknown {
   const { nodes } = session.surface
-  const any = Math.floor(at * session.seq)
+  const anywhere = Math.floor(at * session.seq)
   const forms = {
     whole: {},
     turn: { turn: Math.floor(at * 8) },
     range: { from: pick(nodes, at / 2), to: pick(nodes, at) },
-    inside: { inside: at < 0.7 ? (pick(nodes, at) ?? 0) : any },
-    read: { read: any },
+    inside: { inside: at < 0.7 ? (pick(nodes, at) ?? 0) : anywhere },
+    read: { read: anywhere },
     find: { find: at < 0.5 ? 'loader' : '构建 "src/a.ts' },
     nonsense: { turn: 'all', from: {}, find: [], offset: -3, read: null },
-    both: { inside: any, read: any, find: 'ok', turn: 1, offset: 99_999 },
+    both: { inside: anywhere, read: anywhere, find: 'ok', turn: 1, offset: 99_999 },
   }
   return wrapped ? { arguments: forms[form] } : forms[form]
 }

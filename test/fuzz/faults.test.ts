@@ -8,7 +8,7 @@ import { Run } from './run.ts'
 import { Tally } from './tally.ts'
 import { openWorld } from './world.ts'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_104)
 
 /** An answer that was cut off leaves calls without results, which nothing can clear; other runs have those. */

@@ -13,7 +13,7 @@ import { legalEnds } from './calls.ts'
 import { sightOf, textIn } from './oracle.ts'
 import { CHINESE, ENGLISH } from './sentences.ts'
 
-const CONVERSATIONS = Number(process.env['FUZZ_RUNS'] ?? 20)
+const CONVERSATIONS = Number(process.env['FUZZ_RUNS'] ?? 60)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_103)
 const PIN_TOKENS = 1500
 const REASSERT_TOKENS = 400

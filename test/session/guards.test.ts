@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import { CompactionId } from '@deepseek-ai/dsh-compaction'
+import { CallId, createUserMessage } from '@deepseek-ai/dsh-llm'
 import {
   assertSound,
   checkpoints,
@@ -87,10 +88,11 @@ for (const { what, reply, says } of cases) {
     const answer = what.includes('newest request') ? await refusedOverNewest(h, at) : await refused(h, agent, reply(at))
     assert.match(answer, /^Error: clear_mind: /)
     assert.match(answer, says)
-    const [first] = printed(answer)
-    assert.ok(first, `a call in: ${answer}`)
-    await h.say(agent, 'again', clear(first.start, first.end), { text: 'ok' })
-    assert.equal(checkpoints(agent).length, 1, results(agent).at(-1))
+    const offers = printed(answer)
+    assert.ok(offers.length > 0, `a call in: ${answer}`)
+    const calls = offers.flatMap(({ start, end }) => clear(start, end).calls ?? [])
+    await h.say(agent, 'again', { calls }, { text: 'ok' })
+    assert.equal(checkpoints(agent).length, offers.length, results(agent).at(-1))
     assertSound(h, agent)
   })
 }
@@ -147,6 +149,55 @@ test('a held lock is respected, and a bracket of somebody else stays open', asyn
     { text: 'ok' },
   )
   assert.equal(checkpoints(agent).length, 1)
+  assertSound(h, agent)
+})
+
+/** One `clear_mind` from first to latest that no message of the model made. */
+async function clearBy({ ctx }: Harness, agent: Agent): Promise<string> {
+  const { content } = await ctx.tools.execute({
+    callId: CallId('by-hand'),
+    name: 'clear_mind',
+    arguments: { start: 'first', end: 'latest', notes: NOTES },
+    agent,
+    signal: new AbortController().signal,
+  })
+  return content.map((block) => (block.type === 'text' ? block.text : '')).join('')
+}
+
+test('without an open turn nothing is cleared; the printed call works in the next one', async () => {
+  await using h = await harness()
+  const { agent } = await worked(h)
+  const answer = await clearBy(h, agent)
+  assert.match(answer, /no turn is open/u)
+  assert.ok(!agent.session.events.some(({ type }) => type === 'compaction/start'))
+  const [offer] = printed(answer)
+  assert.ok(offer)
+  await h.say(agent, 'go on', clear(offer.start, offer.end), { text: 'ok' })
+  assert.equal(checkpoints(agent).length, 1)
+  assertSound(h, agent)
+})
+
+test('before the first request the route is unknown; the printed call works after it', async () => {
+  await using h = await harness()
+  const agent = await h.create()
+  for (const word of ['lorem ', 'dolor ', 'amet '])
+    agent.session.append(
+      'user/message',
+      createUserMessage({ content: [{ type: 'text', text: word.repeat(3000) }], source: { kind: 'plugin', plugin: 'other' } }),
+      { surfaceOp: 'append' },
+    )
+  let answer = ''
+  h.ctx.on('agent/pre-step', async (_event, next) => {
+    if (answer === '') answer = await clearBy(h, agent)
+    return next()
+  })
+  await h.say(agent, 'go on', { text: 'ok' })
+  assert.match(answer, /route|model/u)
+  assert.ok(!agent.session.events.some(({ type }) => type === 'compaction/start'))
+  const [offer] = printed(answer)
+  assert.ok(offer, answer)
+  await h.say(agent, 'and now', clear(offer.start, offer.end), { text: 'ok' })
+  assert.equal(checkpoints(agent).length, 1, results(agent).at(-1))
   assertSound(h, agent)
 })
 

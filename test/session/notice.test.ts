@@ -112,13 +112,21 @@ test('it is silent where nothing can be cleared, where it is switched off, and b
 })
 
 test('it never makes a turn of its own', async () => {
-  await using h = await harness({ window: 5_000 })
+  await using h = await harness({ window: 12_000 })
   const agent = await h.create()
-  await h.say(agent, 'look around', fill(30_000), { text: 'found it' })
+  await h.say(agent, 'look around', fill(20_000), { text: 'found it' })
+  await h.say(agent, 'tell me all', { text: 'dolor '.repeat(4_000) })
   const before = h.model.requests.length
-  agent.inbox.splice('next-turn', 0, 0, [])
-  await agent.whenIdle()
+  // Another plugin takes away what would have begun the turn; the notice alone must not begin it.
+  const restore = h.ctx.on('agent/pre-step', async (_event, next) => {
+    const decision = await next()
+    return decision.kind === 'enter' ? { ...decision, messages: [] } : decision
+  })
+  await h.say(agent, 'go on', { text: 'never asked' })
   assert.equal(h.model.requests.length, before)
+  restore()
+  await h.say(agent, 'go on', { text: 'ok' })
+  assert.equal(notices(h).at(-1), 1, 'it was due')
 })
 
 test('in a Chinese session it speaks Chinese', async () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { DEFAULTS } from '../../src/config/fields.ts'
+import type { Mark } from '../../src/vitals/mark.ts'
 import { maySpeak } from '../../src/vitals/policy.ts'
 import { lastMark, nextStep, pressureReason, usableWindow } from '../../src/vitals/pressure.ts'
-import { emptyTrace, type Mark, type Trace } from '../../src/vitals/trace.ts'
+import { emptyTrace, type Trace } from '../../src/vitals/trace.ts'
 
 const defaults = DEFAULTS
 const route = { provider: 'p', model: 'm' }

@@ -8,7 +8,9 @@ import * as sessionInvariant from '@deepseek-ai/dsh-session/invariant'
 import SessionProjectionRegistry from '@deepseek-ai/dsh-session-projection'
 import TokenMeter from '@deepseek-ai/dsh-token-meter'
 import { type RawEvent, SOURCE_KIND, toLogEvent } from '../../src/host/log.ts'
-import { emptyTrace, follow, markOf, NODE_TEXT_CHARS, pressureOf, type Trace } from '../../src/vitals/trace.ts'
+import { markOf, pressureOf } from '../../src/vitals/mark.ts'
+import { NODE_TEXT_CHARS } from '../../src/vitals/node.ts'
+import { emptyTrace, follow, type Trace } from '../../src/vitals/trace.ts'
 import { assistant, derived, dice, type LineSession, person, resultBlock, Story } from './doubles.ts'
 
 type Names = readonly [string, ...string[]]

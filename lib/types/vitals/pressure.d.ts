@@ -1,6 +1,7 @@
 /** Whether the context has grown so far that it should be said: one number, the platform's own projection. */
 import type { PressureReason } from '../types.ts';
-import type { Mark, Trace } from './trace.ts';
+import type { Mark } from './mark.ts';
+import type { Trace } from './trace.ts';
 /** What the ring shows. */
 export interface Reading {
     /** Projected prompt tokens of the next request. */

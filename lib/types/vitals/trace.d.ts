@@ -5,6 +5,7 @@
 import type { Language, LogEvent, SurfaceNode } from '../types.ts';
 import { type PromptCache } from './cache.ts';
 import { type Life } from './life/state.ts';
+import { type Mark } from './mark.ts';
 import { type Work } from './work.ts';
 /** The names of our two tools, as they stand in the log. */
 export declare const MAP_TOOL = "mind_map";
@@ -15,17 +16,6 @@ export declare const MIND_COMMAND = "mind";
 export declare const PINS = "pins";
 /** The kind of the notice about pressure. */
 export declare const CONTEXT_NOTICE = "context";
-/** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
-export declare const NODE_TEXT_CHARS = 200;
-/** Where the session stood when something happened; what is measured from it counts work done, not words said. */
-export interface Mark {
-    /** Steps begun so far. */
-    readonly steps: number;
-    /** Messages of people so far. */
-    readonly asks: number;
-    /** Pressure in tokens; absent before the first usage. */
-    readonly pressure?: number;
-}
 /** One clear that is on the surface while the call that made it still stands there, too. */
 export interface Commit {
     /** The model's own call: `clear_mind`, or the program that dispatched it. */
@@ -103,10 +93,6 @@ export interface Trace {
     life: Life;
 }
 export declare function emptyTrace(): Trace;
-/** Projected prompt size of the next request by the platform's own formula; undefined before the first usage. */
-export declare function pressureOf(trace: Trace): number | undefined;
 /** Adds one event to the trace, in place. */
 export declare function follow(trace: Trace, event: LogEvent): void;
-/** Where the trace stands now. */
-export declare function markOf(trace: Trace): Mark;
 export {};
