@@ -183,7 +183,10 @@ test('before the first request the route is unknown; the printed call works afte
   for (const word of ['lorem ', 'dolor ', 'amet '])
     agent.session.append(
       'user/message',
-      createUserMessage({ content: [{ type: 'text', text: word.repeat(3000) }], source: { kind: 'plugin', plugin: 'other' } }),
+      createUserMessage({
+        content: [{ type: 'text', text: word.repeat(3000) }],
+        source: { kind: 'plugin', plugin: 'other' },
+      }),
       { surfaceOp: 'append' },
     )
   let answer = ''
