@@ -3567,7 +3567,6 @@ function followSurface(trace, event) {
     case "step-end":
       trace.clearing = [];
       return;
-    case "bracket-summary":
     case "command-end":
     case "todos":
     case "plan-mode":
@@ -4405,15 +4404,6 @@ function toLogEvent(event, price) {
       };
     case "compaction/start":
       return { seq, time, kind: "bracket-start", id: text2(data["compactionId"]), turn: number(data["turn"]) ?? null };
-    case "compaction/summary":
-      return {
-        seq,
-        time,
-        kind: "bracket-summary",
-        id: text2(data["compactionId"]),
-        seqs: numbers(data["shadowedSeqs"]),
-        tokens: number(data["shadowedTokenCount"]) ?? 0
-      };
     case "compaction/end": {
       const error = data["error"];
       return {

@@ -2759,7 +2759,6 @@ function followSurface(trace, event) {
     case "step-end":
       trace.clearing = [];
       return;
-    case "bracket-summary":
     case "command-end":
     case "todos":
     case "plan-mode":
@@ -3535,15 +3534,6 @@ function toLogEvent(event, price) {
       };
     case "compaction/start":
       return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
-    case "compaction/summary":
-      return {
-        seq,
-        time,
-        kind: "bracket-summary",
-        id: text(data["compactionId"]),
-        seqs: numbers(data["shadowedSeqs"]),
-        tokens: number(data["shadowedTokenCount"]) ?? 0
-      };
     case "compaction/end": {
       const error = data["error"];
       return {

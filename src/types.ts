@@ -103,7 +103,6 @@ export type LogEvent = { readonly seq: number; readonly time: number } & (
       readonly result: string
     }
   | { readonly kind: 'bracket-start'; readonly id: string; readonly turn: number | null }
-  | { readonly kind: 'bracket-summary'; readonly id: string; readonly seqs: readonly number[]; readonly tokens: number }
   | { readonly kind: 'bracket-end'; readonly id: string; readonly error?: string }
   | {
       readonly kind: 'route'

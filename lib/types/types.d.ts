@@ -117,11 +117,6 @@ export type LogEvent = {
     readonly id: string;
     readonly turn: number | null;
 } | {
-    readonly kind: 'bracket-summary';
-    readonly id: string;
-    readonly seqs: readonly number[];
-    readonly tokens: number;
-} | {
     readonly kind: 'bracket-end';
     readonly id: string;
     readonly error?: string;

@@ -92,15 +92,6 @@ export function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined
       }
     case 'compaction/start':
       return { seq, time, kind: 'bracket-start', id: text(data['compactionId']), turn: number(data['turn']) ?? null }
-    case 'compaction/summary':
-      return {
-        seq,
-        time,
-        kind: 'bracket-summary',
-        id: text(data['compactionId']),
-        seqs: numbers(data['shadowedSeqs']),
-        tokens: number(data['shadowedTokenCount']) ?? 0,
-      }
     case 'compaction/end': {
       const error = data['error']
       return {

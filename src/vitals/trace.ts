@@ -182,7 +182,6 @@ function followSurface(trace: Trace, event: LogEvent): void {
       // A call that the loop gave up on has no result and owns nothing that comes after its step.
       trace.clearing = []
       return
-    case 'bracket-summary':
     case 'command-end':
     case 'todos':
     case 'plan-mode':

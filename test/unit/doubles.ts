@@ -449,7 +449,6 @@ export class Story {
   compact(start: number, end: number, tokens = 40): number {
     const compactionId = `bracket-${this.#ids++}`
     this.emit({ kind: 'bracket-start', id: compactionId, turn: this.#turn })
-    this.emit({ kind: 'bracket-summary', id: compactionId, seqs: [start, end], tokens: 0 })
     const seq = this.message({ origin: 'checkpoint', text: 'background', tokens, compactionId }, { start, end })
     this.emit({ kind: 'bracket-end', id: compactionId })
     return seq
