@@ -6562,7 +6562,7 @@ async function putBack(works, { agent }, rest) {
       )[language]
     );
   const archive = desk.archive();
-  const { restoreTokens: budget, pinTokens, anchors } = config(session);
+  const { restoreTokens: budget, pinTokens, anchors, noticeRatio } = config(session);
   const kept = [...anchors.map((text3) => ({ text: text3 })), ...keptPins(archive)];
   const since = actsSince(archive.events, node.seq);
   const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language);
@@ -6570,7 +6570,7 @@ async function putBack(works, { agent }, rest) {
   const reading = readingOf(works, session);
   if (reading?.window !== void 0) {
     const would = reading.tokens + host.price(message) - node.tokens;
-    const line = config(session).noticeRatio * usableWindow(reading.window, trace.route?.reserved);
+    const line = noticeRatio * usableWindow(reading.window, trace.route?.reserved);
     if (would > line) return failure(tooBig(would, Math.floor(line))[language]);
   }
   const below = archive.replaced(node.seq);
@@ -6838,8 +6838,8 @@ function askBeforeClears(ctx, works, members) {
     const decision = await next();
     if (name3 !== CLEAR_TOOL || agent === void 0 || !members.has(agent)) return decision;
     if (decision.kind !== "allow") return decision;
-    const limits = works.config(agent.session);
-    if (limits.approve !== "ask") return decision;
+    const limits = works.contain("the settings of an approval", () => works.config(agent.session));
+    if (limits?.approve !== "ask") return decision;
     const heard = works.contain("the reason of an approval", () => works.feed.traceOf(agent.session).language);
     return { kind: "ask", reason: APPROVAL_REASON[languageFor(limits, heard)] };
   });

@@ -34,7 +34,7 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
     )
 
   const archive = desk.archive()
-  const { restoreTokens: budget, pinTokens, anchors } = config(session)
+  const { restoreTokens: budget, pinTokens, anchors, noticeRatio } = config(session)
   const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
   const since = actsSince(archive.events, node.seq)
   const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language)
@@ -42,7 +42,7 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
   const reading = readingOf(works, session)
   if (reading?.window !== undefined) {
     const would = reading.tokens + host.price(message) - node.tokens
-    const line = config(session).noticeRatio * usableWindow(reading.window, trace.route?.reserved)
+    const line = noticeRatio * usableWindow(reading.window, trace.route?.reserved)
     if (would > line) return failure(tooBig(would, Math.floor(line))[language])
   }
   const below = archive.replaced(node.seq)

@@ -12,8 +12,8 @@ export function askBeforeClears(ctx: Context, works: Services, members: Members)
     const decision = await next()
     if (name !== CLEAR_TOOL || agent === undefined || !members.has(agent)) return decision
     if (decision.kind !== 'allow') return decision
-    const limits = works.config(agent.session)
-    if (limits.approve !== 'ask') return decision
+    const limits = works.contain('the settings of an approval', () => works.config(agent.session))
+    if (limits?.approve !== 'ask') return decision
     const heard = works.contain('the reason of an approval', () => works.feed.traceOf(agent.session).language)
     return { kind: 'ask', reason: APPROVAL_REASON[languageFor(limits, heard)] }
   })
