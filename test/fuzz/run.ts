@@ -1,6 +1,7 @@
 /** Runs a plan on the real services and asks the oracle at every request and whenever the agent is idle. */
 import assert from 'node:assert/strict'
 import { personMessage, type Reply, type Request } from '../session/harness.ts'
+import { breakBetween, type Sent, sentOf } from '../session/prefix.ts'
 import { legalEnds, pick, printedCalls, type RealCall, realCall } from './calls.ts'
 import { setGoal, togglePlanMode } from './neighbours.ts'
 import { checkRequest, checkRest, textIn } from './oracle.ts'
@@ -39,6 +40,8 @@ export class Run {
   /** A call that was made as it was printed, with the number of events in front of it. */
   #promised: { readonly call: RealCall; readonly events: number } | undefined
   #failure: unknown
+  /** The request before this one. */
+  #sent: Sent | undefined
   #faulty: boolean
 
   /**
@@ -115,6 +118,7 @@ export class Run {
         const { length } = agent.session.events
         const events = action.midway ? length - Math.floor(action.at * Math.min(length / 2, 60)) : length
         await this.#world.resume(Math.max(events, 1))
+        if (action.midway) this.#sent = undefined
         return this.#did(action.midway ? 'resume in mid-turn' : 'resume')
       }
       case 'compact':
@@ -210,6 +214,7 @@ export class Run {
     const { h, agent, config } = this.#world
     this.#keepsPromise()
     checkRequest(h, agent, request, config !== undefined && !this.#faulty)
+    this.#checkPrefix(request)
     const step = this.#failure === undefined ? this.#steps.shift() : undefined
     if (step === undefined) return { text: 'done' }
     const { reasoning, text, calls, reports, event } = step
@@ -225,6 +230,14 @@ export class Run {
       ...(event === 'max-tokens' || event === 'error' ? { finish: event } : {}),
       ...(meanwhile === undefined ? {} : { meanwhile }),
     }
+  }
+
+  /** Nothing that was sent changes but for a reason that stands in the log. */
+  #checkPrefix(request: Request): void {
+    const { events } = this.#world.agent.session
+    const kind = this.#sent === undefined || this.#faulty ? undefined : breakBetween(this.#sent, request, events)
+    this.#tally.count(kind === undefined ? 'prefix kept' : `prefix broken by ${kind}`)
+    this.#sent = sentOf(request, events)
   }
 
   #meanwhile(event: Step['event']): (() => void) | undefined {
