@@ -5004,8 +5004,13 @@ function remember(node, results, later) {
 
 // src/mind/survey.ts
 function newestRequests(nodes, turn) {
-  const person = nodes.findLastIndex((node) => node.origin === "person");
-  const goal = nodes.findLastIndex((node) => node.origin === "goal");
+  let person = -1;
+  let goal = -1;
+  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
+    const origin = nodes[at]?.origin;
+    if (origin === "person") person = Math.max(person, at);
+    if (origin === "goal") goal = Math.max(goal, at);
+  }
   const running = goal >= 0 && nodes[goal]?.turn === turn;
   return [person, ...running ? [goal] : []].filter((at) => at >= 0);
 }
@@ -5019,49 +5024,53 @@ function balancedBefore(nodes) {
   }
   return balanced;
 }
+function cutsOf(guarded, balanced) {
+  const ends2 = [];
+  let open = false;
+  for (const [at, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at] === true);
+    ends2.push(open && balanced[at + 1] === true);
+  }
+  const starts = new Array(guarded.length).fill(false);
+  open = false;
+  for (let at = guarded.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends2[at] === true);
+    starts[at] = open && balanced[at] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function sumsOf(nodes) {
+  const before = [0];
+  const returning = [0];
+  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
+  let tokens2 = 0;
+  let back = 0;
+  for (const node of nodes) {
+    tokens2 += node.tokens;
+    before.push(tokens2);
+    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
+    returning.push(back);
+  }
+  return { tokens: tokens2, before, returning };
+}
 function survey(nodes, moment) {
   const limit = moment.running ?? nodes.length;
   const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
-  const newest = requests.length > 0 ? Math.max(...requests) : -1;
-  const guarded = nodes.map((node, at) => at >= limit || node.role === "system" || requests.includes(at));
-  const balanced = balancedBefore(nodes);
-  const starts = nodes.map(() => false);
-  const ends2 = nodes.map(() => false);
-  let open = false;
-  for (let at = 0; at < nodes.length; at++) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= balanced[at] === true;
-      ends2[at] = open && balanced[at + 1] === true;
-    }
-  }
-  open = false;
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= ends2[at] === true;
-      starts[at] = open && balanced[at] === true;
-    }
-  }
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLastIndex((node) => node.returns === "snapshot");
-  for (const [at, node] of nodes.entries()) {
-    const returns = node.returns !== void 0 && (node.returns !== "snapshot" || at === snapshot);
-    before.push((before[at] ?? 0) + node.tokens);
-    returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0));
-  }
+  const newest = Math.max(-1, ...requests);
+  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
+  for (const at of requests) guarded[at] = true;
+  const sums = sumsOf(nodes);
   const groups = [];
   const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
   for (let at = 0; at < nodes.length; ) {
     const turn = nodes[at]?.turn ?? 0;
     let to = at;
-    while (to + 1 < nodes.length && nodes[to + 1]?.turn === turn) to++;
+    while (nodes[to + 1]?.turn === turn) to++;
     const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (before[to + 1] ?? 0) - (before[at] ?? 0), finished });
+    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
     at = to + 1;
   }
-  return { nodes, tokens: before.at(-1) ?? 0, starts, ends: ends2, guarded, newest, groups, before, returning };
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
 }
 function spanAt(view, from, to) {
   const first = view.nodes[from];
@@ -5179,9 +5188,13 @@ function candidates(view, worth) {
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
   const persons = [0];
-  for (const [at, node] of view.nodes.entries()) {
-    lasting.push((lasting[at] ?? 0) + (node.origin === "checkpoint" ? node.tokens : 0));
-    persons.push((persons[at] ?? 0) + (node.origin === "person" ? node.tokens + QUOTE_TOKENS2 : 0));
+  let kept = 0;
+  let said = 0;
+  for (const { origin, tokens: tokens2 } of view.nodes) {
+    if (origin === "checkpoint") kept += tokens2;
+    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
+    lasting.push(kept);
+    persons.push(said);
   }
   const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
   return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;

@@ -224,7 +224,7 @@ function fitting2(items, limit, line, { more }) {
   return void 0;
 }
 var MOST = 40;
-function handlesText(handles, forgotten2, { at, language, budget }) {
+function handlesText(handles, forgotten, { at, language, budget }) {
   const words = WORDS2[language];
   const { todos, running, written, acts, attempts, images } = handles;
   const heading = words.heading(at);
@@ -252,10 +252,10 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
     ),
     (list5) => words.todos(list5, todos.tool)
   );
-  const [first] = forgotten2;
+  const [first] = forgotten;
   const missing = first && place(
     0.35,
-    forgotten2.map(({ text: text2, seq }) => `\`${unmarked(oneLine(text2))}\`${words.at(seq)}`),
+    forgotten.map(({ text: text2, seq }) => `\`${unmarked(oneLine(text2))}\`${words.at(seq)}`),
     (list5) => words.forgotten(list5, readCall(first.seq))
   );
   const tried = place(
@@ -365,7 +365,9 @@ function reportsFailure(text2) {
 // src/mind/identifiers.ts
 var MOST_CHARS = 160;
 var TEXT_CHARS = 4e5;
-var TOKEN = /[^\s"'`<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？]+/gu;
+var BETWEEN = String.raw`\s"'\x60<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？`;
+var TOKEN = new RegExp(`[^${BETWEEN}]+`, "gu");
+var GAP = new RegExp(`[${BETWEEN}]`, "u");
 var EXTENSION = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|ps1|sql|ya?ml|toml|json[lc5]?|md|mdx|rst|txt|csv|tsv|html?|s?css|vue|svelte|xml|ini|cfg|conf|env|lock|log|db|sqlite3?|parquet|npy|npz|pt|pth|onnx|ckpt|bin|so|tar|gz|zip|png|jpe?g|svg|pdf|ipynb|proto|tf|gradle|patch|diff)$/iu;
 var GENERIC = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|example\.(?:com|org))(?::\d+)?\/?|UTF_?8|utf-8|sha-?256|base64|x86_64|amd64|arm64|python3|es20\d\d|README\.md|package\.json|tsconfig\.json|AGENTS\.md|CLAUDE\.md|index\.[jt]sx?|main\.py|__init__\.py|setup\.py|pyproject\.toml|Dockerfile|Makefile|100%|\/(?:dev|proc|sys|bin|usr\/bin)\/.*|origin\/\w+|and\/or|stdin\/stdout|stdout\/stderr|input\/output|\d{4}-\d\d-\d\d.*|\d{1,2}:\d\d.*)$/iu;
 var KINDS = [
@@ -413,11 +415,22 @@ function* identifiersIn(text2) {
     }
   }
 }
+function showsIdentifier(text2, wanted) {
+  for (let at = text2.indexOf(wanted); at >= 0; ) {
+    let from = at;
+    let to = at + wanted.length;
+    while (from > 0 && to - from <= MOST_CHARS && !GAP.test(text2.charAt(from - 1))) from--;
+    while (to < text2.length && to - from <= MOST_CHARS && !GAP.test(text2.charAt(to))) to++;
+    for (const one of identifiersIn(text2.slice(from, to))) if (one.text === wanted) return true;
+    at = text2.indexOf(wanted, to);
+  }
+  return false;
+}
 var baseName = (path) => path.replace(/^.*[\\/]/u, "");
 
 // src/mind/forgotten.ts
 var MOST2 = 10;
-var MOST_CHECKED = 60;
+var MOST_CHECKED = 100;
 var ARGUMENT_CHARS = 400;
 var SPEAKING = /* @__PURE__ */ new Set(["url", "flag"]);
 var OPAQUE = /* @__PURE__ */ new Set(["hash", "id", "number"]);
@@ -452,46 +465,77 @@ function* spokenIn(line, prose) {
   }
 }
 var everything = ({ text: text2, calls }) => [text2, ...calls.map(({ args }) => args)].join("\n");
-function forgotten(archive, input) {
-  const { span, later, before = [], todos, request: request2, kept } = input;
-  const textAt = (seq) => {
-    const message = archive.message(seq)?.message;
-    return message === void 0 ? "" : everything(message);
-  };
+function openForgotten(archive, around2) {
+  const { later, before = [], todos, request: request2 } = around2;
   const asked = [request2, ...todos.map(({ text: text2 }) => text2)].join("\n");
   const uses = usesOf(archive, later, asked);
   for (const text2 of quotedIn(asked)) uses.set(text2, { kind: "quoted", count: 1, last: -1, asked: true });
-  if (uses.size === 0) return [];
-  for (const seq of before) for (const { text: text2 } of identifiersIn(textAt(seq))) uses.delete(text2);
-  const bare3 = /* @__PURE__ */ new Map();
-  for (const [text2, use] of uses) if (use.kind === "file") bare3.set(text2, use);
+  if (uses.size === 0) return () => [];
+  const { candidates: candidates2, paths } = candidatesIn(archive, uses, around2);
+  const ranked = candidates2.sort((a, b) => b.score - a.score);
+  const textsOf = (seqs, part) => once(() => seqs.map((seq) => part(archive.message(seq)?.message ?? NOTHING)).join("\n"));
+  const front = textsOf(before, everything);
+  const visible = textsOf(later, everything);
+  const results = textsOf(later, ({ role, text: text2 }) => role === "tool" ? text2 : "");
+  const others = textsOf(later, ({ origin, text: text2 }) => origin === "model" || origin === "person" ? "" : text2);
+  const known2 = /* @__PURE__ */ new Map();
+  const isKnown2 = (text2) => {
+    const told2 = known2.get(text2) ?? (showsIdentifier(others(), text2) || showsIdentifier(front(), text2));
+    known2.set(text2, told2);
+    return told2;
+  };
+  const isForgotten = ({ text: text2, use, bare: bare3 }) => {
+    const name3 = baseName(text2);
+    if (bare3 !== void 0 && !isKnown2(name3))
+      return paths.get(name3)?.size === 1 && !visible().includes(text2);
+    return use !== void 0 && !results().includes(text2) && !isKnown2(text2);
+  };
+  return (kept) => {
+    const best = [];
+    let checked = 0;
+    for (const candidate of ranked) {
+      if (best.length === MOST2 || checked === MOST_CHECKED) break;
+      const { text: text2, seq, use } = candidate;
+      if (use?.kind === "quoted" ? kept.includes(text2) : isKept(text2, kept)) continue;
+      checked++;
+      if (isForgotten(candidate)) best.push({ text: text2, seq });
+    }
+    return best;
+  };
+}
+var NOTHING = { role: "user", origin: "injected", text: "", tokens: 0, calls: [] };
+function once(work) {
+  let done;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}
+function candidatesIn(archive, uses, { span, later }) {
   const found = /* @__PURE__ */ new Map();
   const paths = /* @__PURE__ */ new Map();
   const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
+  const add2 = (text2, seq, use, bare3) => {
+    const scored = use ?? bare3;
+    if (scored === void 0 || found.has(text2)) return;
+    found.set(text2, { text: text2, seq, use, bare: bare3, score: scoreOf(scored, later.length) });
+  };
   for (const seq of span) {
-    const whole2 = textAt(seq);
-    for (const [text2, use] of quotes)
-      if (!found.has(text2) && whole2.includes(text2) && !kept.includes(text2))
-        found.set(text2, { seq, score: scoreOf(use, later.length) });
+    const message = archive.message(seq)?.message;
+    if (message === void 0) continue;
+    const whole2 = everything(message);
+    for (const [text2, use] of quotes) if (whole2.includes(text2)) add2(text2, seq, use, void 0);
     for (const { text: text2, kind } of identifiersIn(whole2)) {
       const name3 = kind === "path" ? baseName(text2) : "";
-      if (bare3.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
-      const use = uses.get(text2) ?? bare3.get(name3);
-      if (use === void 0 || found.has(text2) || kind === "file" || isKept(text2, kept)) continue;
-      if (kind === "path" && !use.asked && !bare3.has(name3)) continue;
-      found.set(text2, { seq, score: scoreOf(use, later.length) });
+      const named3 = uses.get(name3);
+      const bare3 = named3?.kind === "file" ? named3 : void 0;
+      if (bare3 !== void 0) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
+      const use = uses.get(text2);
+      if (kind === "file" || kind === "path" && use?.asked !== true && bare3 === void 0) continue;
+      add2(text2, seq, use, bare3);
     }
   }
-  const results = later.filter((seq) => archive.message(seq)?.message.role === "tool").map(textAt).join("\n");
-  const visible = later.map(textAt).join("\n");
-  const best = [];
-  for (const [text2, { seq }] of [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_CHECKED)) {
-    if (best.length === MOST2) break;
-    const candidates2 = bare3.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
-    if (candidates2 === void 0 ? results.includes(text2) : candidates2.size > 1 || visible.includes(text2)) continue;
-    best.push({ text: text2, seq });
-  }
-  return best;
+  return { candidates: [...found.values()], paths };
 }
 function scoreOf({ kind, count, last, asked }, length) {
   const recent = length === 0 ? 0 : (last + 1) / length;
@@ -499,7 +543,7 @@ function scoreOf({ kind, count, last, asked }, length) {
 }
 function usesOf(archive, later, asked) {
   const uses = /* @__PURE__ */ new Map();
-  const shown2 = [];
+  const explained = /* @__PURE__ */ new Set();
   const use = (text2, kind, at) => {
     const one = uses.get(text2) ?? { kind, count: 0, last: -2, asked: false };
     if (one.last !== at) one.count++;
@@ -510,21 +554,20 @@ function usesOf(archive, later, asked) {
   for (const { text: text2, kind } of identifiersIn(asked)) use(text2, kind, -1).asked = true;
   later.forEach((seq, at) => {
     const message = archive.message(seq)?.message;
-    if (message === void 0) return;
-    if (message.origin === "model") {
+    if (message?.origin === "model") {
       const given = argumentsOf(message).map((line) => [...spokenIn(line, false)]);
       const said = proseOf(message).map((line) => [...spokenIn(line, true)]);
-      for (const { text: text2, kind, explained } of [...given, ...said].flat()) {
-        if (explained) shown2.push(text2);
-        else use(text2, kind, at);
+      for (const one of [...given, ...said].flat()) {
+        if (one.explained) explained.add(one.text);
+        else use(one.text, one.kind, at);
       }
-    } else if (message.origin === "person") {
+    } else if (message?.origin === "person") {
       for (const { text: text2, kind } of identifiersIn(proseOf(message).join("\n"))) use(text2, kind, at);
-    } else for (const { text: text2 } of identifiersIn(message.text)) shown2.push(text2);
+    }
   });
-  for (const text2 of shown2) uses.delete(text2);
-  for (const [text2, { kind, count, asked: asked2 }] of uses)
-    if (!asked2 && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text2);
+  for (const text2 of explained) uses.delete(text2);
+  for (const [text2, { kind, count, asked: wanted }] of uses)
+    if (!wanted && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text2);
   return uses;
 }
 var QUOTED = /"([^"\n]{6,80})"|`([^`\n]{6,80})`|“([^”\n]{4,80})”|「([^」\n]{4,80})」/gu;
@@ -3355,9 +3398,11 @@ function draftFor(archive, view, span, live2, limits, language) {
     request: newest === void 0 ? "" : archive.message(newest.seq)?.message.text ?? ""
   };
   const texts = /* @__PURE__ */ new Map();
+  let forgotten;
   const compose2 = (notes) => {
     const known2 = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
-    const missing = forgotten(archive, { ...around2, kept: known2 });
+    forgotten ??= openForgotten(archive, around2);
+    const missing = forgotten(known2);
     const given = notes === void 0 ? {} : { notes };
     return checkpointText({ pins, handles: handlesText(handles, missing, shown2), ...given }, language);
   };
@@ -3373,8 +3418,13 @@ function draftFor(archive, view, span, live2, limits, language) {
 
 // src/mind/survey.ts
 function newestRequests(nodes, turn) {
-  const person = nodes.findLastIndex((node) => node.origin === "person");
-  const goal = nodes.findLastIndex((node) => node.origin === "goal");
+  let person = -1;
+  let goal = -1;
+  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
+    const origin = nodes[at]?.origin;
+    if (origin === "person") person = Math.max(person, at);
+    if (origin === "goal") goal = Math.max(goal, at);
+  }
   const running = goal >= 0 && nodes[goal]?.turn === turn;
   return [person, ...running ? [goal] : []].filter((at) => at >= 0);
 }
@@ -3388,49 +3438,53 @@ function balancedBefore(nodes) {
   }
   return balanced;
 }
+function cutsOf(guarded, balanced) {
+  const ends2 = [];
+  let open = false;
+  for (const [at, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at] === true);
+    ends2.push(open && balanced[at + 1] === true);
+  }
+  const starts = new Array(guarded.length).fill(false);
+  open = false;
+  for (let at = guarded.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends2[at] === true);
+    starts[at] = open && balanced[at] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function sumsOf(nodes) {
+  const before = [0];
+  const returning = [0];
+  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
+  let tokens2 = 0;
+  let back = 0;
+  for (const node of nodes) {
+    tokens2 += node.tokens;
+    before.push(tokens2);
+    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
+    returning.push(back);
+  }
+  return { tokens: tokens2, before, returning };
+}
 function survey(nodes, moment2) {
   const limit = moment2.running ?? nodes.length;
   const requests = moment2.asked ? [] : newestRequests(nodes, moment2.turn);
-  const newest = requests.length > 0 ? Math.max(...requests) : -1;
-  const guarded = nodes.map((node, at) => at >= limit || node.role === "system" || requests.includes(at));
-  const balanced = balancedBefore(nodes);
-  const starts = nodes.map(() => false);
-  const ends2 = nodes.map(() => false);
-  let open = false;
-  for (let at = 0; at < nodes.length; at++) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= balanced[at] === true;
-      ends2[at] = open && balanced[at + 1] === true;
-    }
-  }
-  open = false;
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= ends2[at] === true;
-      starts[at] = open && balanced[at] === true;
-    }
-  }
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLastIndex((node) => node.returns === "snapshot");
-  for (const [at, node] of nodes.entries()) {
-    const returns = node.returns !== void 0 && (node.returns !== "snapshot" || at === snapshot);
-    before.push((before[at] ?? 0) + node.tokens);
-    returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0));
-  }
+  const newest = Math.max(-1, ...requests);
+  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
+  for (const at of requests) guarded[at] = true;
+  const sums = sumsOf(nodes);
   const groups = [];
   const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment2.turn;
   for (let at = 0; at < nodes.length; ) {
     const turn = nodes[at]?.turn ?? 0;
     let to = at;
-    while (to + 1 < nodes.length && nodes[to + 1]?.turn === turn) to++;
+    while (nodes[to + 1]?.turn === turn) to++;
     const finished = turn !== liveTurn && turn !== moment2.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (before[to + 1] ?? 0) - (before[at] ?? 0), finished });
+    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
     at = to + 1;
   }
-  return { nodes, tokens: before.at(-1) ?? 0, starts, ends: ends2, guarded, newest, groups, before, returning };
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
 }
 function spanAt(view, from, to) {
   const first = view.nodes[from];
@@ -4720,9 +4774,9 @@ function readingOf({ host, config }, session) {
 }
 
 // src/live/judged.ts
-function judgeLive(works, agent, trace, joining = "") {
+function judgeLive(works, agent, trace, reading = readingOf(works, agent.session), joining = "") {
   const limits = works.config(agent.session);
-  const moment2 = { ...readingOf(works, agent.session), ...joining === "" ? {} : { joining } };
+  const moment2 = { ...reading, ...joining === "" ? {} : { joining } };
   const running = runningIn(trace);
   const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running);
   const signals = [...lifeSignals(trace, { ...moment2, now: Date.now(), over }, limits), ...recallSignals(trace)];
@@ -4806,9 +4860,9 @@ function worthOf(config, trace) {
 
 // src/mind/price.ts
 function priceOf({ freed, reread }, ratio) {
-  const once = (1 - ratio) * reread;
+  const once2 = (1 - ratio) * reread;
   const perStep = ratio * freed;
-  return { freed, reread, steps: once <= 0 ? 0 : perStep <= 0 ? Number.POSITIVE_INFINITY : Math.ceil(once / perStep) };
+  return { freed, reread, steps: once2 <= 0 ? 0 : perStep <= 0 ? Number.POSITIVE_INFINITY : Math.ceil(once2 / perStep) };
 }
 function savedAfter({ freed, reread }, ratio, steps, likely = 1) {
   return steps * ratio * freed * likely - (1 - ratio) * reread;
@@ -5025,9 +5079,13 @@ function candidates(view, worth) {
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
   const persons = [0];
-  for (const [at, node] of view.nodes.entries()) {
-    lasting.push((lasting[at] ?? 0) + (node.origin === "checkpoint" ? node.tokens : 0));
-    persons.push((persons[at] ?? 0) + (node.origin === "person" ? node.tokens + QUOTE_TOKENS : 0));
+  let kept = 0;
+  let said = 0;
+  for (const { origin, tokens: tokens2 } of view.nodes) {
+    if (origin === "checkpoint") kept += tokens2;
+    if (origin === "person") said += tokens2 + QUOTE_TOKENS;
+    lasting.push(kept);
+    persons.push(said);
   }
   const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
   return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
@@ -6951,16 +7009,16 @@ function told(spans, language) {
 }
 function englishPrice({ reread, steps, within }) {
   if (reread === 0) return "the next request reads nothing again because of it";
-  const once = `the next request reads ${tokens(reread, "en")} again, once`;
-  if (!Number.isFinite(steps)) return `${once}; that is never paid back`;
+  const once2 = `the next request reads ${tokens(reread, "en")} again, once`;
+  if (!Number.isFinite(steps)) return `${once2}; that is never paid back`;
   const after = `paid back after ${steps} ${steps === 1 ? "step" : "steps"}`;
-  return steps > within ? `${once}, ${after}: it does not pay within ${within}` : `${once}, ${after}`;
+  return steps > within ? `${once2}, ${after}: it does not pay within ${within}` : `${once2}, ${after}`;
 }
 function chinesePrice({ reread, steps, within }) {
   if (reread === 0) return "下一次请求不会因此多读";
-  const once = `下一次请求重读 ${tokens(reread, "zh")}`;
-  if (!Number.isFinite(steps)) return `${once}，不回本`;
-  return steps > within ? `${once}，${steps} 步回本，超 ${within} 步` : `${once}，${steps} 步后回本`;
+  const once2 = `下一次请求重读 ${tokens(reread, "zh")}`;
+  if (!Number.isFinite(steps)) return `${once2}，不回本`;
+  return steps > within ? `${once2}，${steps} 步回本，超 ${within} 步` : `${once2}，${steps} 步后回本`;
 }
 function clearedText(facts, language) {
   const { spans, before, after } = facts;
@@ -7552,17 +7610,17 @@ function contextText(facts, language, words = {}) {
 // src/hooks/notices.ts
 function noticeDue(works, agent, trace, decision) {
   if (decision.messages.some(({ source }) => source.kind === SOURCE_KIND)) return void 0;
-  const due = workNotice(works, agent, trace, decision);
+  const reading = readingOf(works, agent.session);
+  const due = workNotice(works, agent, trace, reading, decision);
   if (due !== void 0 && due.kind !== "forgetting") return due.message;
-  return contextNotice(works, agent, trace, decision) ?? due?.message;
+  return contextNotice(works, agent.session, trace, reading, decision) ?? due?.message;
 }
 var byPerson = ({ messages }) => messages.filter(({ source }) => source.kind === "user");
 var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byPerson(decision).length > 0 ? { asked: true } : {} });
-function workNotice(works, agent, trace, decision) {
+function workNotice(works, agent, trace, reading, decision) {
   const limits = works.config(agent.session);
-  const reading = readingOf(works, agent.session);
   const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
-  const { rulings: rulings2 } = judgeLive(works, agent, trace, joining);
+  const { rulings: rulings2 } = judgeLive(works, agent, trace, reading, joining);
   const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
   if (ruling === void 0) return void 0;
   const { kind, key, count } = ruling.signal;
@@ -7580,10 +7638,9 @@ function workNotice(works, agent, trace, decision) {
   });
   return { kind, message: noticeMessage(kind, text2, { about: key, count }) };
 }
-function contextNotice(works, { session }, trace, decision) {
+function contextNotice(works, session, trace, reading, decision) {
   const limits = works.config(session);
   if (!limits.notices.context || trace.life.quiet) return void 0;
-  const reading = readingOf(works, session);
   const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
   if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
   const best = bestClear(limits, session, trace, byPerson(decision).length > 0);
@@ -7658,14 +7715,14 @@ function dropped(archive, { surface, foreign }, gone) {
     const message = archive.message(seq)?.message;
     return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ""] : [];
   });
-  return forgotten(archive, {
+  const forgotten = openForgotten(archive, {
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
     todos: openTodos2(archive.events),
-    request: request2?.message.text ?? "",
-    kept: told2.join("\n")
+    request: request2?.message.text ?? ""
   });
+  return forgotten(told2.join("\n"));
 }
 var QUOTES2 = /<user\b[^>]*>(.*?)<\/user>/gsu;
 function carried(archive, seq, foreign) {
@@ -9510,11 +9567,15 @@ function sheetOf(view, words, language) {
   const guarded = [0];
   const checkpoints = [0];
   let widest = 0;
-  for (const [at, { seq, origin }] of view.nodes.entries()) {
+  let staying = 0;
+  let replacing = 0;
+  view.nodes.forEach(({ seq, origin }, at) => {
     widest = Math.max(widest, seq);
-    guarded.push((guarded[at] ?? 0) + (view.guarded[at] ? 1 : 0));
-    checkpoints.push((checkpoints[at] ?? 0) + (origin === "checkpoint" ? 1 : 0));
-  }
+    if (view.guarded[at]) staying++;
+    if (origin === "checkpoint") replacing++;
+    guarded.push(staying);
+    checkpoints.push(replacing);
+  });
   return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: /* @__PURE__ */ new Map() };
 }
 var countIn = (running, from, to) => (running[to + 1] ?? 0) - (running[from] ?? 0);
@@ -9975,7 +10036,7 @@ function mindMapTool(works, words) {
       const zoom2 = zoomOf(args);
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
-      const opens = waysIn(desk.view.nodes);
+      const opens = wayIn(desk.view.nodes);
       const running = runningLine(desk, Date.now());
       const map = renderMap(desk.view, {
         language: desk.language,
@@ -10022,7 +10083,15 @@ function runningLine({ trace, language }, now) {
   );
   return jobs.length === 0 ? "" : `${say.running}: ${jobs.join(" · ")}`;
 }
-var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
+function wayIn(nodes) {
+  let other;
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at];
+    if (node?.covers !== void 0) return node.seq;
+    if (node?.replaces) other ??= node.seq;
+  }
+  return other;
+}
 function readBack(host, desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");

@@ -9,10 +9,19 @@ import type { Trace } from '../vitals/trace.ts'
 import { readingOf } from './reading.ts'
 import type { Services } from './services.ts'
 
-/** @param joining words of a person that are about to be added. */
-export function judgeLive(works: Services, agent: Agent, trace: Trace, joining = ''): Judgement {
+/**
+ * @param reading the pressure, where the caller has read it already: it is half of what a boundary costs.
+ * @param joining words of a person that are about to be added.
+ */
+export function judgeLive(
+  works: Services,
+  agent: Agent,
+  trace: Trace,
+  reading = readingOf(works, agent.session),
+  joining = '',
+): Judgement {
   const limits = works.config(agent.session)
-  const moment = { ...readingOf(works, agent.session), ...(joining === '' ? {} : { joining }) }
+  const moment = { ...reading, ...(joining === '' ? {} : { joining }) }
   const running = runningIn(trace)
   // Services are asked only where the answer matters.
   const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running)

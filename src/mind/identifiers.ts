@@ -22,7 +22,10 @@ const MOST_CHARS = 160
 /** Characters of one text that are looked at: both ends, where a giant says what it is and how it ended. */
 const TEXT_CHARS = 400_000
 
-const TOKEN = /[^\s"'`<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？]+/gu
+/** Characters that no identifier has. */
+const BETWEEN = String.raw`\s"'\x60<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？`
+const TOKEN = new RegExp(`[^${BETWEEN}]+`, 'gu')
+const GAP = new RegExp(`[${BETWEEN}]`, 'u')
 
 const EXTENSION =
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|ps1|sql|ya?ml|toml|json[lc5]?|md|mdx|rst|txt|csv|tsv|html?|s?css|vue|svelte|xml|ini|cfg|conf|env|lock|log|db|sqlite3?|parquet|npy|npz|pt|pth|onnx|ckpt|bin|so|tar|gz|zip|png|jpe?g|svg|pdf|ipynb|proto|tf|gradle|patch|diff)$/iu
@@ -80,6 +83,19 @@ export function* identifiersIn(text: string): Generator<Identifier> {
       if (kind !== undefined) yield { text: part, kind }
     }
   }
+}
+
+/** Whether a text has an identifier as a word of its own; a search for its letters, so that long texts cost little. */
+export function showsIdentifier(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; ) {
+    let from = at
+    let to = at + wanted.length
+    while (from > 0 && to - from <= MOST_CHARS && !GAP.test(text.charAt(from - 1))) from--
+    while (to < text.length && to - from <= MOST_CHARS && !GAP.test(text.charAt(to))) to++
+    for (const one of identifiersIn(text.slice(from, to))) if (one.text === wanted) return true
+    at = text.indexOf(wanted, to)
+  }
+  return false
 }
 
 /** The last segment of a path. */

@@ -7,7 +7,7 @@ import { textTokens } from '../voice/measure.ts'
 import { reassertText } from '../voice/reassert.ts'
 import type { Archive, ArchivedMessage } from './archive.ts'
 import { directives } from './directives.ts'
-import { forgotten } from './forgotten.ts'
+import { openForgotten } from './forgotten.ts'
 import { openTodos } from './handles.ts'
 import type { Kept } from './kept.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -96,14 +96,14 @@ function dropped(archive: Archive, { surface, foreign }: Sight, gone: readonly n
     const message = archive.message(seq)?.message
     return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ''] : []
   })
-  return forgotten(archive, {
+  const forgotten = openForgotten(archive, {
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
     todos: openTodos(archive.events),
     request: request?.message.text ?? '',
-    kept: told.join('\n'),
   })
+  return forgotten(told.join('\n'))
 }
 
 /** What our marks enclose in a checkpoint or in words said again. */

@@ -3,7 +3,7 @@ import { Context } from '@deepseek-ai/cordis'
 import AgentRegistry, { type Agent, agentEvents } from '@deepseek-ai/dsh-agent'
 import AgentLoop from '@deepseek-ai/dsh-agent-loop'
 import CommandRuntime from '@deepseek-ai/dsh-commands'
-import LlmRuntime, { CallId } from '@deepseek-ai/dsh-llm'
+import LlmRuntime, { CallId, MessageId } from '@deepseek-ai/dsh-llm'
 import SessionStore, { SessionId } from '@deepseek-ai/dsh-session'
 import SessionProjectionRegistry from '@deepseek-ai/dsh-session-projection'
 import SystemPrompt from '@deepseek-ai/dsh-system-prompt'
@@ -48,7 +48,17 @@ export async function openWorld(size: Size, config: Partial<Config> = {}): Promi
   session.append('step/start', { turn, step: 1 })
   const { signal } = new AbortController()
   const dispatch = agentEvents(ctx, agent)
-  let calls = 0
+  const callId = CallId('bench-call')
+  /** The message that makes a call stands on the surface while the call runs. */
+  const ask = (): void => {
+    const made = { name: 'mind_map', arguments: '{}' }
+    const content = [{ type: 'tool-call' as const, id: callId, ...made }]
+    const source = { kind: 'model' as const, ...route }
+    const message = { role: 'assistant' as const, id: MessageId('bench-message'), content, source }
+    session.append('assistant/message', { turn, step: 1, message }, { surfaceOp: 'append' })
+    session.append('tool/call', { turn, step: 1, callId, ...made })
+  }
+  let asked = false
   return {
     ctx,
     agent,
@@ -59,7 +69,8 @@ export async function openWorld(size: Size, config: Partial<Config> = {}): Promi
         Promise.resolve({ kind: 'enter', messages: [] }),
       ),
     async tool(name, args) {
-      const callId = CallId(`bench-call-${++calls}`)
+      if (!asked) ask()
+      asked = true
       const { content } = await ctx.tools.execute({ callId, rootCallId: callId, name, arguments: args, agent, signal })
       return content.map((block) => (block.type === 'text' ? block.text : '')).join('')
     },

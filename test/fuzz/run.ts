@@ -40,7 +40,7 @@ export class Run {
   /** A call that was made as it was printed, with the number of events in front of it. */
   #promised: { readonly call: RealCall; readonly events: number } | undefined
   #failure: unknown
-  /** The request before this one. */
+  /** The request before this one; absent where a person has switched on what folds what an earlier clear left. */
   #sent: Sent | undefined
   #faulty: boolean
 
@@ -138,6 +138,7 @@ export class Run {
         return this.#did('unload')
       case 'load':
         if (this.#world.config === undefined) await this.#world.load()
+        this.#sent = undefined
         return
       case 'rules':
         this.#world.changeRules()
@@ -155,6 +156,7 @@ export class Run {
         return this.#did('plan mode')
       case 'settings':
         await this.#world.load(action.config)
+        this.#sent = undefined
         return this.#did('changed settings')
     }
   }

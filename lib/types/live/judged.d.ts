@@ -3,5 +3,8 @@ import type { Agent } from '@deepseek-ai/dsh-agent';
 import { type Judgement } from '../vitals/judgement.ts';
 import type { Trace } from '../vitals/trace.ts';
 import type { Services } from './services.ts';
-/** @param joining words of a person that are about to be added. */
-export declare function judgeLive(works: Services, agent: Agent, trace: Trace, joining?: string): Judgement;
+/**
+ * @param reading the pressure, where the caller has read it already: it is half of what a boundary costs.
+ * @param joining words of a person that are about to be added.
+ */
+export declare function judgeLive(works: Services, agent: Agent, trace: Trace, reading?: import("../host/meter.ts").Pressure | undefined, joining?: string): Judgement;
