@@ -80,7 +80,7 @@ const proseOf = ({ text }: LogMessage): string[] =>
 /** Words beside an identifier that say what it is. */
 const WORDS_OF_ONE = 5
 /** A label in front of it, which says it as well. */
-const LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]*|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]*)$/iu
+const LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]{0,14}|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]{0,14})$/iu
 
 interface Spoken extends Identifier {
   readonly explained: boolean

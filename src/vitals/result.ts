@@ -78,12 +78,15 @@ const ANSI = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, 'gu')
 const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [ANSI, ''],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, '/tmp/*'],
-  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, '/tmp/*'],
+  [/[a-z]:\\[^\s'"`]{0,200}\\temp\\[^\s'"`)\]:,]{1,300}/giu, '/tmp/*'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, '*'],
-  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, '*'],
+  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, '*'],
   [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, '*'],
-  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, '*'],
-  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, '*'],
+  [/\b\d{1,20}(?:\.\d{1,20})? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, '*'],
+  [
+    /\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]{1,200}/giu,
+    '*',
+  ],
   [/\buid=\w+/gu, '*'],
   [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, '*'],
   [/\b0x[0-9a-f]+\b/giu, '*'],
@@ -143,7 +146,7 @@ function raisedLast(text: string): boolean {
     .trimEnd()
     .split('\n')
     .at(-1)
-  return last !== undefined && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last)
+  return last !== undefined && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|$)/u.test(last)
 }
 
 /** What shells, runners and totals say of whatever went wrong. */
@@ -168,6 +171,6 @@ function errorClass(text: string, plain: string): string {
 /** An error's words. HTTP codes and versions say what it is; line numbers and amounts do not. */
 const bare = (line: string): string =>
   normalise(line.replace(/https?:\/\/\S{1,300}/giu, 'url'))
-    .replace(/[\w.~-]*\/[\w./-]*\//gu, '')
-    .replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, '#')
+    .replace(/[\w.~-]{0,80}\/[\w./-]{0,300}\//gu, '')
+    .replace(/\b(?!(?:[45]\d\d)\b)\d{1,40}\b/gu, '#')
     .slice(0, 160)

@@ -1,4 +1,3 @@
-/** Exact identifiers in a text: what has to be quoted letter by letter and can't be found again by thinking. */
 export type IdentifierKind = 'url' | 'hash' | 'id' | 'constant' | 'code' | 'flag' | 'measure' | 'number' | 'path' | 'file';
 export interface Identifier {
     readonly text: string;
