@@ -1845,14 +1845,14 @@ function patchedPaths(patch) {
 }
 
 // src/vitals/measures.ts
-var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]{0,20}[/,]\d)/giu;
-var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]{0,20}[/,]\d)/gu;
+var P_AT = /^([pr]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
 var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
 var MOST4 = 6;
-var nameOf = (name3) => name3.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+var nameOf = (name3) => name3.replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
 function measuresOf(text2) {
   const found = /* @__PURE__ */ new Map();
-  const tail = text2.slice(-6e3);
+  const tail = text2.slice(-6e3).toLowerCase();
   for (const pattern of [MEASURE, P_AT])
     for (const [, name3 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name3), Number(value));
   return found.size > MOST4 ? [] : [...found].map(([name3, value]) => ({ name: name3, value }));
@@ -1908,32 +1908,32 @@ var ANSI3 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var VOLATILE = [
   [ANSI3, ""],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
-  [/[a-z]:\\[^\s'"`]{0,200}\\temp\\[^\s'"`)\]:,]{1,300}/giu, "/tmp/*"],
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
-  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
+  [/[a-z]:\\[^\s'"`]{0,200}\\temp\\[^\s'"`)\]:,]{1,300}/gu, "/tmp/*"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu, "*"],
+  [/\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?(?:z|[+-]\d\d:?\d\d)?)?/gu, "*"],
   [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
-  [/\b\d{1,20}(?:\.\d{1,20})? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
+  [/\b\d{1,20}(?:\.\d{1,20})? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/gu, "*"],
   [
-    /\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]{1,200}/giu,
+    /\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]{1,200}/gu,
     "*"
   ],
   [/\buid=\w+/gu, "*"],
-  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
-  [/\b0x[0-9a-f]+\b/giu, "*"],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/gu, "*"],
+  [/\b0x[0-9a-f]+\b/gu, "*"],
   [/\b\d{9,}\b/gu, "*"]
 ];
 function normalise(text2) {
   const bounded = text2.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text2 : text2.slice(0, HEAD_CHARS3) + text2.slice(-TAIL_CHARS3);
-  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded.toLowerCase()).replace(/\s+/gu, " ").trim();
 }
-var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
+var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/gu;
 function outcomeOf2(text2, flagged) {
   const plain = normalise(text2);
   const ends2 = `${text2.slice(0, 600)}
 ${text2.slice(-600)}`;
   const failed2 = flagged || FAILURE.test(ends2) || raisedLast(text2);
   const obstacle = failed2 ? obstacleIn(ends2) : void 0;
-  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  const letters = lettersIn(plain);
   return {
     result: hash(plain),
     failed: failed2,
@@ -1941,9 +1941,17 @@ ${text2.slice(-600)}`;
     obstacle: obstacle !== void 0,
     void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
     pending: !failed2 && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
-    empty: said === "",
-    slight: said.length < SLIGHT_CHARS
+    empty: letters === 0,
+    slight: letters < SLIGHT_CHARS
   };
+}
+function lettersIn(plain) {
+  let letters = 0;
+  for (const [run] of plain.replace(FRAME, "").matchAll(/\p{L}+/gu)) {
+    letters += run.length;
+    if (letters >= SLIGHT_CHARS) break;
+  }
+  return letters;
 }
 function obstacleIn(text2) {
   for (const [name3, pattern] of OBSTACLES) {
