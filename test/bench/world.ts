@@ -8,7 +8,7 @@ import SessionStore, { SessionId } from '@deepseek-ai/dsh-session'
 import SessionProjectionRegistry from '@deepseek-ai/dsh-session-projection'
 import SystemPrompt from '@deepseek-ai/dsh-system-prompt'
 import TokenMeter from '@deepseek-ai/dsh-token-meter'
-import ToolRuntime from '@deepseek-ai/dsh-tools'
+import ToolRuntime, { defineTool } from '@deepseek-ai/dsh-tools'
 import type { Config } from '../../src/config.ts'
 import * as lucid from '../../src/index.ts'
 import { logOf, type Size } from './log.ts'
@@ -25,6 +25,10 @@ export interface World extends AsyncDisposable {
   /** Runs a tool of ours as the loop would; its text. */
   tool(name: string, args: object): Promise<string>
 }
+
+/** A tool that gives a text as long as a map and does nothing: what the platform's dispatch costs. */
+export const ECHO = 'bench_echo'
+const ECHOED = 'a line of a map, about as long as one of them is\n'.repeat(100)
 
 export async function services(): Promise<Context> {
   const ctx = new Context()
@@ -43,6 +47,15 @@ export async function openWorld(size: Size, config: Partial<Config> = {}): Promi
   const sessionId = SessionId(`bench-${crypto.randomUUID()}`)
   const { agent } = await ctx.agents.create({ sessionId, seed: logOf(size), agentOptions: route })
   const { session } = agent
+  agent.ctx.tools.register(
+    defineTool({
+      name: ECHO,
+      description: 'Gives a text.',
+      parameters: {},
+      output: { schema: { type: 'string' }, render: (_args, value) => [{ type: 'text', text: value }] },
+      execute: async () => ECHOED,
+    }),
+  )
   const turn = 1 + session.events.filter(({ type }) => type === 'turn/start').length
   session.append('turn/start', { turn })
   session.append('step/start', { turn, step: 1 })
