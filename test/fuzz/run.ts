@@ -122,7 +122,8 @@ export class Run {
         return this.#did(action.midway ? 'resume in mid-turn' : 'resume')
       }
       case 'compact':
-        await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000)).then(
+        // Where a round of a goal is about to begin, it throws before there is a promise.
+        await (async () => h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000)))().then(
           () => this.#did('manual compaction'),
           () => this.#did('manual compaction refused'),
         )
