@@ -23,7 +23,7 @@ export function checkpoints({ entries }: Chart): Finding[] {
 }
 
 const QUOTED = /<user seq=(\d+)/gu
-const NAMED = /^(?:Not quoted, also of the user: seq|未引用的用户消息：seq) ([\d, ]+)/gmu
+const NAMED = /^(?:Not quoted, also of the user: seq|未引用的用户消息：seq) (\d+(?:, \d+)*)/gmu
 const INSIDE = /^(?:Not quoted, also of the user|未引用的用户消息).*mind_map\(\{inside:(\d+)\}\)/gmu
 
 /** Places that a message of ours names, and that hold no message. */
