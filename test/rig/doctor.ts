@@ -1,8 +1,11 @@
 /** `lucid doctor` on every log that the tests leave. */
 import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { packChunkRuns, type SessionEvent, type SessionHeader } from '@deepseek-ai/dsh-session'
 import type { Finding } from '../../src/cli/doctor/record.ts'
-import { type Checkup, examineText } from '../../src/cli/doctor.ts'
+import { type Checkup, examineFile, examineText } from '../../src/cli/doctor.ts'
+import { installedPricer } from '../../src/host/installed.ts'
 import type { Pricer } from '../../src/host/log.ts'
 
 /** The text of a log as the platform stores it. */
@@ -29,4 +32,12 @@ export function assertHealthy(name: string, checkup: Checkup): void {
   assert.ok(checkup.priced, `the prices of ${name} were not checked`)
   const faults = faultsOf(checkup).map(({ check, seq, what }) => `${check} at seq ${seq}: ${what}`)
   assert.deepEqual(faults, [], `the doctor finds something in ${name}`)
+}
+
+/** Nothing is wrong with any log that is stored below a folder; gives their number. */
+export async function assertStoredHealthy(root: string): Promise<number> {
+  const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : []
+  const logs = names.filter((name) => /session\.jsonl(?:\.zstd)?$/u.test(name))
+  for (const name of logs) assertHealthy(name, await examineFile(join(root, name), installedPricer))
+  return logs.length
 }

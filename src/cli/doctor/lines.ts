@@ -44,11 +44,10 @@ export function order({ breaks, refused, lines, cut }: Chart): Finding[] {
 }
 
 /** An end that was cut off while it was being written. */
-export function tail({ cut, rest, lines, breaks }: Chart): Finding[] {
-  if (rest === 'damaged')
-    return [
-      { check: 'tail', severity: 'damage', line: lines, what: 'a packed part behind it is damaged', means: REFUSED },
-    ]
+export function tail({ cut, packed, rest, lines, breaks }: Chart): Finding[] {
+  const hurt = rest === 'damaged' ? 'a packed part behind it is damaged' : 'a packed part ends inside the line'
+  if (rest === 'damaged' || (packed && cut))
+    return [{ check: 'tail', severity: 'damage', line: lines, what: hurt, means: REFUSED }]
   const torn = cut ? 'the last line was cut off' : rest === 'torn' ? 'the last packed part was cut off' : undefined
   if (torn === undefined || breaks.length > 0) return []
   const means = 'opened again, the session ends in front of it'

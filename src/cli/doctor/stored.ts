@@ -10,7 +10,7 @@ export interface Break {
 }
 
 /** A log as far as it can be read. */
-export interface Stored {
+export interface Stored extends Packing {
   /** Absent where the first line is none. */
   readonly header?: Fields
   /** Version of the log's format; that of the oldest where no header names one. */
@@ -23,7 +23,6 @@ export interface Stored {
   readonly lines: number
   /** Whether the last line was cut off. */
   readonly cut: boolean
-  readonly rest: Unpacked['rest']
 }
 
 /** How a file was packed. */
@@ -60,6 +59,7 @@ export function openStored(text: string, { packed, rest }: Packing = PLAIN): Sto
     refused,
     lines: lines.length + (cut ? 1 : 0),
     cut,
+    packed,
     rest,
   }
 }
