@@ -19,8 +19,24 @@ const CLI = join(import.meta.dirname, '../../lib/cli.js')
 interface Row {
   type: string
   seq: number
-  // biome-ignore lint/suspicious/noExplicitAny: broken on purpose, in every place
-  [key: string]: any
+  [key: string]: unknown
+}
+
+/** A part of an event, free to be broken. */
+function part(row: Row, ...path: readonly (string | number)[]): Record<string, unknown> {
+  let now: unknown = row
+  for (const key of path) now = typeof now === 'object' && now !== null ? Reflect.get(now, key) : undefined
+  assert.ok(typeof now === 'object' && now !== null, path.join('.'))
+  return now as Record<string, unknown>
+}
+const list = (row: Row, ...path: readonly (string | number)[]): unknown[] => {
+  const found: unknown = part(row, ...path)
+  assert.ok(Array.isArray(found))
+  return found
+}
+const more = (row: Row, key: string, by: number, ...path: readonly string[]): void => {
+  const fields = part(row, ...path)
+  fields[key] = Number(fields[key]) + by
 }
 
 const price = await installedPricer()
@@ -46,7 +62,8 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 /** A copy of the log, to be broken. */
 const rows = (): Row[] => JSON.parse(JSON.stringify(log)) as Row[]
-const textOf = (events: readonly Row[]): string => logText(header, events as readonly SessionEvent[])
+const textOf = (events: readonly Row[]): string =>
+  logText(header, JSON.parse(JSON.stringify(events)) as readonly SessionEvent[])
 const told = ({ findings }: Checkup): string[] =>
   findings.map(({ check, severity, seq }) => `${severity === 'damage' ? '' : '('}${check} ${seq}`)
 
@@ -66,8 +83,8 @@ function blank(row: Row): void {
   for (const key of Object.keys(row)) if (key !== 'seq' && key !== 'time') delete row[key]
   Object.assign(row, { type: 'sandbox/mode', data: {} })
 }
-const append = (events: Row[], type: string, data: object, more: object = {}): Row => {
-  const row = { type, seq: events.length, time: 1, data, ...more }
+const append = (events: Row[], type: string, data: object, others: object = {}): Row => {
+  const row: Row = { type, seq: events.length, time: 1, data, ...others }
   events.push(row)
   return row
 }
@@ -82,7 +99,7 @@ function lastPair(events: readonly Row[]): { call: Row; result: Row } {
 function fold(events: Row[], parts: readonly Row[]): Row {
   const seqs = parts.map(({ seq }) => seq)
   const [start, end] = [seqs[0], seqs.at(-1)]
-  const tokens = parts.reduce((sum, { data }) => sum + (price?.(data.message ?? data) ?? 0), 0)
+  const tokens = parts.reduce((sum, row) => sum + (price?.(part(row, 'data')['message'] ?? row['data']) ?? 0), 0)
   append(events, 'compaction/prune', { shadowedRange: { start, end }, shadowedSeqs: seqs, shadowedTokenCount: tokens })
   const message = { id: `m${events.length}`, role: 'user', content: [{ type: 'text', text: 'a line' }] }
   const place = { surfaceOp: { op: 'replace', start, end }, sourceEventSeqs: seqs }
@@ -118,22 +135,22 @@ const BREAKS: Readonly<Record<string, Break>> = {
   },
   'a message without an id': (events) => {
     const row = pick(events, 'user/message', 2)
-    row['data'].id = ''
+    part(row, 'data')['id'] = ''
     return [`shape ${row.seq}`]
   },
   'a result that is of another call than its source': (events) => {
     const row = pick(events, 'tool/result')
-    row['data'].message.source.callId = 'another'
+    part(row, 'data', 'message', 'source')['callId'] = 'another'
     return [`shape ${row.seq}`]
   },
   'a route without a model': (events) => {
     const row = pick(events, 'request/header')
-    delete row['data'].header.config.model
+    delete part(row, 'data', 'header', 'config')['model']
     return [`shape ${row.seq}`]
   },
   'our source as newer lines refuse it': (events) => {
     const row = replaces(events, 1)
-    row['data'].source = { kind: 'plugin', plugin: 'dsh-lucid' }
+    part(row, 'data')['source'] = { kind: 'plugin', plugin: 'dsh-lucid' }
     return [`source ${row.seq}`]
   },
   'a step that begins inside another': (events) => {
@@ -166,14 +183,13 @@ const BREAKS: Readonly<Record<string, Break>> = {
     return [`nesting ${pick(events, 'turn/start', 2).seq}`]
   },
   'a compaction of a turn that is not open': (events) => {
-    pick(events, 'compaction/start')['data'].turn = 1
-    pick(events, 'compaction/end')['data'].turn = 1
+    part(pick(events, 'compaction/start'), 'data')['turn'] = 1
+    part(pick(events, 'compaction/end'), 'data')['turn'] = 1
     return [`bracket ${pick(events, 'compaction/start').seq}`]
   },
   'a compaction that starts inside another': (events) => {
-    const { compactionId: _, ...rest } = pick(events, 'compaction/start')['data']
     const end = pick(events, 'compaction/end')
-    Object.assign(end, { type: 'compaction/start', data: { ...rest, compactionId: 'next' } })
+    Object.assign(end, { type: 'compaction/start', data: { turn: 2, compactionId: 'next' } })
     const own = pick(events, 'compaction/start')
     return [`bracket ${own.seq}`, `bracket ${end.seq}`]
   },
@@ -183,7 +199,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
   },
   'a replacement of what is not there': (events) => {
     const row = replaces(events)
-    row['surfaceOp'].start = 3
+    part(row, 'surfaceOp')['start'] = 3
     return [`replacement ${row.seq}`]
   },
   'a tombstone for what is not there': (events) => {
@@ -193,12 +209,12 @@ const BREAKS: Readonly<Record<string, Break>> = {
   },
   'a replacement that is silent about what it replaced': (events) => {
     const row = replaces(events)
-    row['sourceEventSeqs'].pop()
+    list(row, 'sourceEventSeqs').pop()
     return [`replacement ${row.seq}`]
   },
   'a replacement with a key too many': (events) => {
     const row = replaces(events)
-    row['surfaceOp'].why = 1
+    part(row, 'surfaceOp')['why'] = 1
     return [`replacement ${row.seq}`]
   },
   'a result in place of a question': (events) => {
@@ -212,28 +228,30 @@ const BREAKS: Readonly<Record<string, Break>> = {
   },
   'a checkpoint of no compaction': (events) => {
     const row = replaces(events)
-    row['data'].source.compactionId = 'another'
+    part(row, 'data', 'source')['compactionId'] = 'another'
     return [`bracket ${pick(events, 'compaction/end').seq}`, `checkpoint ${row.seq}`]
   },
   'a checkpoint that quotes a message that is not there': (events) => {
     const row = replaces(events)
-    for (const block of row['data'].content) block.text = block.text.replace(/<user seq=\d+/u, '<user seq=99999')
+    const block = part(row, 'data', 'content', 1)
+    block['text'] = String(block['text']).replace(/<user seq=\d+/u, '<user seq=99999')
     return [`reference ${row.seq}`]
   },
   'words said again from a message that is not there': (events) => {
     const row = replaces(events, 1)
-    row['data'].source.repeats = [99_999]
+    part(row, 'data', 'source')['repeats'] = [99_999]
     return [`reference ${row.seq}`]
   },
   'a result that nobody asked for': (events) => {
     const { result } = lastPair(events)
-    const data = structuredClone(result['data'])
-    data.message.source.callId = data.message.content[0].toolCallId = 'nobody'
-    return [`pair ${append(events, 'tool/result', data, { surfaceOp: 'append' }).seq}`]
+    const row = append(events, 'tool/result', structuredClone(part(result, 'data')), { surfaceOp: 'append' })
+    part(row, 'data', 'message', 'source')['callId'] = 'nobody'
+    part(row, 'data', 'message', 'content', 0)['toolCallId'] = 'nobody'
+    return [`pair ${row.seq}`]
   },
   'a result that came twice': (events) => {
     const { result } = lastPair(events)
-    return [`pair ${append(events, 'tool/result', result['data'], { surfaceOp: 'append' }).seq}`]
+    return [`pair ${append(events, 'tool/result', part(result, 'data'), { surfaceOp: 'append' }).seq}`]
   },
   'a call without a result': (events) => {
     const { call, result } = lastPair(events)
@@ -244,7 +262,8 @@ const BREAKS: Readonly<Record<string, Break>> = {
     const { call, result } = lastPair(events)
     blank(result)
     const end = events.findLast(({ type }) => type === 'turn/end')
-    Object.assign(end?.['data'].reason, { kind: 'max-tokens' })
+    assert.ok(end)
+    part(end, 'data', 'reason')['kind'] = 'max-tokens'
     return [`cut-off-call ${call.seq}`]
   },
   'a call that runs': (events) => {
@@ -265,11 +284,11 @@ const BREAKS: Readonly<Record<string, Break>> = {
     return [`(split-pair ${line.seq}`]
   },
   'a price that is one too high': (events) => {
-    pick(events, 'compaction/summary')['data'].shadowedTokenCount += 1
+    more(pick(events, 'compaction/summary'), 'shadowedTokenCount', 1, 'data')
     return [`price ${pick(events, 'compaction/summary').seq}`]
   },
   'a price that is no count': (events) => {
-    pick(events, 'compaction/prune')['data'].shadowedTokenCount = 1.5
+    part(pick(events, 'compaction/prune'), 'data')['shadowedTokenCount'] = 1.5
     return [`price ${pick(events, 'compaction/prune').seq}`]
   },
   'a replacement without a price': (events) => {
@@ -277,27 +296,27 @@ const BREAKS: Readonly<Record<string, Break>> = {
     return [`price ${replaces(events, 1).seq}`]
   },
   'a price for something else': (events) => {
-    pick(events, 'compaction/prune')['data'].shadowedRange.end += 1
+    more(pick(events, 'compaction/prune'), 'end', 1, 'data', 'shadowedRange')
     return [`price ${pick(events, 'compaction/prune').seq}`]
   },
   'a price that does not list what it is for': (events) => {
-    pick(events, 'compaction/prune')['data'].shadowedSeqs.pop()
+    list(pick(events, 'compaction/prune'), 'data', 'shadowedSeqs').pop()
     return [`price ${pick(events, 'compaction/prune').seq}`]
   },
   'a price that makes the total negative': (events) => {
     const { call, result } = lastPair(events)
     const line = fold(events, [call, result])
-    pick(events, 'compaction/prune', 1)['data'].shadowedTokenCount += 1_000_000
+    more(pick(events, 'compaction/prune', 1), 'shadowedTokenCount', 1_000_000, 'data')
     return [`price ${line.seq - 1}`, `counter ${line.seq}`]
   },
   'usage below zero': (events) => {
     const row = pick(events, 'assistant/message')
-    row['data'].usage.inputTokens = -5
+    part(row, 'data', 'usage')['inputTokens'] = -5
     return [`counter ${row.seq}`]
   },
   'a window of nothing': (events) => {
     const row = pick(events, 'request/context')
-    row['data'].contextWindow = 0
+    part(row, 'data')['contextWindow'] = 0
     return [`counter ${row.seq}`]
   },
 }
@@ -351,7 +370,7 @@ test('every type that the installed platform knows is known', () => {
 
 test('without the meter everything but prices is checked', () => {
   const events = rows()
-  pick(events, 'compaction/summary')['data'].shadowedTokenCount += 1
+  more(pick(events, 'compaction/summary'), 'shadowedTokenCount', 1, 'data')
   append(events, 'mind/x', {})
   const checkup = examineText(textOf(events), undefined)
   assert.equal(checkup.priced, false)
