@@ -2414,8 +2414,8 @@ function todosOf(events, deeds) {
 
 // src/vitals/cache.ts
 var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
-function noteAnswer(cache, { usage, cached = 0 }) {
-  cache.cold = usage === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
+function noteAnswer(cache, { usage: usage2, cached = 0 }) {
+  cache.cold = usage2 === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
   cache.changed = false;
   cache.rerouted = false;
   cache.foreign = [];
@@ -4474,8 +4474,8 @@ function messageOf(event, price) {
   const role = roleOf(event.type);
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list2(result["content"]).map(fields4);
-  const usage = promptTokens(data["usage"]);
-  const spent2 = usage === void 0 ? void 0 : usage + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
+  const usage2 = promptTokens(data["usage"]);
+  const spent2 = usage2 === void 0 ? void 0 : usage2 + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields4(data["usage"])["cacheReadTokens"]);
   const { notice, about, count, plugin } = source;
   const reasoning = textOf(content, "reasoning");
@@ -4499,7 +4499,7 @@ function messageOf(event, price) {
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
-    ...usage === void 0 ? {} : { usage },
+    ...usage2 === void 0 ? {} : { usage: usage2 },
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
@@ -4539,8 +4539,8 @@ function ownOrigin({ notice, part }) {
   if (typeof notice === "string") return "notice";
   return part === "cleared" ? "checkpoint" : part === "restored" ? "restored" : "tombstone";
 }
-function promptTokens(usage) {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields4(usage);
+function promptTokens(usage2) {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields4(usage2);
   const input = number(inputTokens);
   if (input === void 0) return void 0;
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
@@ -4604,6 +4604,102 @@ function namedIn({ seq, known: { message } }) {
   return [...repeats2, ...quoted, ...lists, ...inside2].filter((one) => one !== seq);
 }
 
+// src/cli/doctor/prices.ts
+var UNSHOWN = "the platform can not show the figures of the session, and the web shell not open it";
+var METERED = /* @__PURE__ */ new Set(["compaction/summary", "compaction/prune"]);
+function prices({ replacements: replacements2, priced }) {
+  return replacements2.flatMap(({ entry, before, removed }) => {
+    if (removed === void 0 || entry.type === "system/message") return [];
+    if (before === void 0 || !METERED.has(before.type)) return unpriced(entry, removed, priced);
+    return misstated(before, removed) ?? (priced ? mispriced(before, removed) : []);
+  });
+}
+var sumOf = (removed) => removed.reduce((sum, { known: known2 }) => sum + known2.message.tokens, 0);
+function unpriced(entry, removed, priced) {
+  const much = priced ? `by up to ${sumOf(removed)} tokens ` : "";
+  return [
+    at(entry, "price", "it replaces messages without a price in front", `the context figure stays ${much}too high`)
+  ];
+}
+function misstated(before, removed) {
+  const { shadowedRange, shadowedSeqs, shadowedTokenCount } = before.data;
+  const { start, end } = fields3(shadowedRange);
+  const seqs = removed.map(({ seq }) => seq);
+  if (start !== seqs[0] || end !== seqs.at(-1)) {
+    return [at(before, "price", `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, UNSHOWN)];
+  }
+  if (!isCount(shadowedTokenCount)) return [at(before, "price", "its price is no number of tokens", UNSHOWN)];
+  if (Array.isArray(shadowedSeqs) && shadowedSeqs.length === seqs.length && seqs.every((seq, i) => seq === shadowedSeqs[i]))
+    return void 0;
+  const means = "lines with format 4 refuse to open the session";
+  return [at(before, "price", "it does not list the messages that are replaced", means)];
+}
+function mispriced(before, removed) {
+  const says2 = Number(before.data["shadowedTokenCount"]);
+  const due = sumOf(removed);
+  if (says2 === due || Number.isNaN(due)) return [];
+  const off = `${Math.abs(says2 - due)} tokens too ${says2 > due ? "low" : "high"}`;
+  return [
+    at(before, "price", `it says ${says2} tokens, the meter counts ${due}`, `the context figure is ${off} from here on`)
+  ];
+}
+
+// src/cli/doctor/counters.ts
+var counters = (chart) => [...windows2(chart), ...usage(chart), ...messageTokens(chart)];
+var windows2 = ({ entries: entries2 }) => entries2.flatMap((entry) => {
+  const window2 = entry.type === "request/context" ? entry.data["contextWindow"] : void 0;
+  if (window2 === void 0 || isCount(window2) && window2 > 0) return [];
+  return [at(entry, "counter", `the context window is ${String(window2)}`, UNSHOWN)];
+});
+var BUCKETS = ["inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+var PROMPT = BUCKETS.filter((bucket) => bucket !== "outputTokens");
+var usageOf = (of) => ({
+  inputTokens: Number(of["inputTokens"]),
+  outputTokens: Number(of["outputTokens"]),
+  cacheReadTokens: Number(of["cacheReadTokens"] ?? 0),
+  cacheWriteTokens: Number(of["cacheWriteTokens"] ?? 0)
+});
+function usage({ entries: entries2 }) {
+  const totals = { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
+  let last;
+  let wrong;
+  for (const entry of entries2) {
+    const { type, data } = entry;
+    const reported = type === "assistant/message" ? data["usage"] : fields3(data["chunk"])["usage"];
+    if (reported === void 0) continue;
+    const step = `${data["turn"]}/${data["step"]}`;
+    const used2 = usageOf(fields3(reported));
+    const bad = BUCKETS.find((bucket) => !isCount(used2[bucket]));
+    if (bad !== void 0) wrong ??= { entry, what: `${bad} is ${String(fields3(reported)[bad])}` };
+    for (const bucket of BUCKETS) totals[bucket] += used2[bucket] - (last?.step === step ? last.used[bucket] : 0);
+    last = { step, used: used2 };
+  }
+  if (wrong === void 0 || last === void 0) return [];
+  const { used } = last;
+  const pressure = PROMPT.reduce((sum, bucket) => sum + used[bucket], 0);
+  const shown2 = isCount(pressure) && BUCKETS.every((bucket) => isCount(totals[bucket]));
+  return [at(wrong.entry, "counter", wrong.what, shown2 ? "the usage figures of the session are too low" : UNSHOWN)];
+}
+function messageTokens({ entries: entries2, replacements: replacements2, priced }) {
+  if (!priced) return [];
+  const replaced = new Map(replacements2.map((one) => [one.entry, one]));
+  let total = 0;
+  let below;
+  for (const entry of entries2) {
+    if (entry.known?.kind !== "message") continue;
+    const { tokens: tokens2 } = entry.known.message;
+    const replacement = replaced.get(entry);
+    const before = replacement?.before;
+    const claim = METERED.has(before?.type ?? "") ? before?.data["shadowedTokenCount"] : void 0;
+    if (replacement === void 0) total += tokens2;
+    else if (claim !== void 0) total += tokens2 - Number(claim);
+    if (total >= 0) below = void 0;
+    else below ??= entry;
+  }
+  if (below === void 0 || Number.isNaN(total)) return [];
+  return [at(below, "counter", `from here on the platform counts ${total} tokens of messages`, UNSHOWN)];
+}
+
 // src/cli/doctor/lines.ts
 var REFUSED2 = "the platform refuses to open the session";
 function header({ header: found, format }) {
@@ -4660,6 +4756,18 @@ function nesting({ entries: entries2 }) {
     advance(open, entry);
   }
   return [...findings, ...unfinished(open, entries2)];
+}
+function chunks({ entries: entries2 }) {
+  const steps = /* @__PURE__ */ new Map();
+  return entries2.flatMap((entry) => {
+    const { type, seq, data, raw } = entry;
+    const step = `${data["turn"]}/${data["step"]}`;
+    if (type === "assistant/chunk") steps.set(seq, step);
+    const cited = raw["sourceEventSeqs"];
+    if (type !== "assistant/message" || !Array.isArray(cited) || data["usage"] === void 0) return [];
+    const foreign = cited.find((one) => steps.get(one) !== step);
+    return foreign === void 0 ? [] : [at(entry, "chunk", `it cites seq ${foreign}, no chunk of its step`, UNMEASURED)];
+  });
 }
 function misplaced({ turn, step }, { type, data, raw }) {
   switch (type) {
@@ -4771,91 +4879,15 @@ function pairsOf({ entries: entries2, replacements: replacements2 }) {
   return { pairs: all, orphans };
 }
 
-// src/cli/doctor/prices.ts
-var METERED = /* @__PURE__ */ new Set(["compaction/summary", "compaction/prune"]);
-function prices({ replacements: replacements2, priced }) {
-  return replacements2.flatMap(({ entry, before, removed }) => {
-    if (removed === void 0 || entry.type === "system/message") return [];
-    if (before === void 0 || !METERED.has(before.type)) return unpriced(entry, removed, priced);
-    return misstated(before, removed) ?? (priced ? mispriced(before, removed) : []);
-  });
-}
-var sumOf = (removed) => removed.reduce((sum, { known: known2 }) => sum + known2.message.tokens, 0);
-function unpriced(entry, removed, priced) {
-  const much = priced ? `by up to ${sumOf(removed)} tokens ` : "";
-  return [
-    at(entry, "price", "it replaces messages without a price in front", `the context figure stays ${much}too high`)
-  ];
-}
-function misstated(before, removed) {
-  const { shadowedRange, shadowedSeqs, shadowedTokenCount } = before.data;
-  const { start, end } = fields3(shadowedRange);
-  const seqs = removed.map(({ seq }) => seq);
-  if (start !== seqs[0] || end !== seqs.at(-1)) {
-    const means2 = "the platform can not show the figures of the session, and the web shell not open it";
-    return [at(before, "price", `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, means2)];
-  }
-  if (!isCount(shadowedTokenCount))
-    return [at(before, "price", "its price is no number of tokens", "the context figure is wrong from here on")];
-  if (Array.isArray(shadowedSeqs) && shadowedSeqs.length === seqs.length && seqs.every((seq, i) => seq === shadowedSeqs[i]))
-    return void 0;
-  const means = "lines with format 4 refuse to open the session";
-  return [at(before, "price", "it does not list the messages that are replaced", means)];
-}
-function mispriced(before, removed) {
-  const says2 = Number(before.data["shadowedTokenCount"]);
-  const due = sumOf(removed);
-  if (says2 === due || Number.isNaN(due)) return [];
-  const off = `${Math.abs(says2 - due)} tokens too ${says2 > due ? "low" : "high"}`;
-  return [
-    at(before, "price", `it says ${says2} tokens, the meter counts ${due}`, `the context figure is ${off} from here on`)
-  ];
-}
-var UNSHOWN = "the platform can not show the figures of the session, and the web shell not open it";
-function counters(chart) {
-  return [...chart.entries.flatMap((entry) => reported(entry)), ...messageTokens(chart)];
-}
-function reported(entry) {
-  const { type, data } = entry;
-  if (type === "request/context") {
-    const window2 = data["contextWindow"];
-    if (window2 === void 0 || isCount(window2) && window2 > 0) return [];
-    return [at(entry, "counter", `the context window is ${window2}`, UNSHOWN)];
-  }
-  const usage = type === "assistant/message" ? data["usage"] : fields3(data["chunk"])["usage"];
-  if (usage === void 0) return [];
-  const wrong = USAGE.find((name2) => !isUsage(fields3(usage), name2));
-  return wrong === void 0 ? [] : [at(entry, "counter", `${wrong} is ${String(fields3(usage)[wrong])}`, UNSHOWN)];
-}
-var USAGE = ["inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
-var isUsage = (usage, name2) => isCount(usage[name2]) || usage[name2] === void 0 && name2.startsWith("cache");
-function messageTokens({ entries: entries2, replacements: replacements2, priced }) {
-  if (!priced) return [];
-  const replaced = new Map(replacements2.map((one) => [one.entry, one]));
-  let total = 0;
-  let below;
-  for (const entry of entries2) {
-    if (entry.known?.kind !== "message") continue;
-    const { tokens: tokens2 } = entry.known.message;
-    const replacement = replaced.get(entry);
-    const claim = METERED.has(replacement?.before?.type ?? "") ? replacement?.before?.data["shadowedTokenCount"] : void 0;
-    if (replacement === void 0) total += tokens2;
-    else if (claim !== void 0) total += tokens2 - Number(claim);
-    if (total >= 0) below = void 0;
-    else below ??= entry;
-  }
-  if (below === void 0 || Number.isNaN(total)) return [];
-  return [at(below, "counter", `from here on the platform counts ${total} tokens of messages`, UNSHOWN)];
-}
-
 // src/cli/doctor/replacements.ts
 var REFUSED3 = "the platform refuses to open the session";
 function replacements({ entries: entries2, replacements: all }) {
-  const placed2 = entries2.filter(isMessage).flatMap((entry) => find(entry, placeOf3(entry.raw["surfaceOp"])));
-  return [...placed2, ...all.flatMap((one) => find(one.entry, rangeOf(one) ?? citedBy(one) ?? rewriteOf(one)))];
+  const alone = entries2.filter(isMessage).flatMap((entry) => find(entry, placeOf3(entry) ?? citedBy(entry)));
+  return [...alone, ...all.flatMap((one) => find(one.entry, rangeOf(one) ?? silentOf(one) ?? rewriteOf(one)))];
 }
 var find = (entry, what) => what === void 0 ? [] : [at(entry, "replacement", what, REFUSED3)];
-function placeOf3(place) {
+function placeOf3({ raw }) {
+  const place = raw["surfaceOp"];
   if (place === "append") return void 0;
   const op = fields3(place);
   const ends2 = "startSeq" in op ? [op["startSeq"], op["endSeq"]] : [op["start"], op["end"]];
@@ -4867,10 +4899,17 @@ function rangeOf({ entry, removed }) {
   if (removed !== void 0 || place === "append") return void 0;
   return `it replaces ${place.start} to ${place.end}, which the surface does not hold there`;
 }
-function citedBy({ entry, removed = [] }) {
+function citedBy({ type, seq, raw }) {
+  const cited = raw["sourceEventSeqs"];
+  if (cited === void 0) return void 0;
+  if (!Array.isArray(cited) || !cited.every(isCount)) return "its sources are no seqs";
+  if (cited.length === 0 && type !== "assistant/message") return "its list of sources is empty";
+  if (new Set(cited).size < cited.length) return "it names a source twice";
+  return cited.every((one) => one < seq) ? void 0 : "it names a source that comes later";
+}
+function silentOf({ entry, removed = [] }) {
   const cited = entry.raw["sourceEventSeqs"];
   const seqs = new Set(Array.isArray(cited) ? cited : []);
-  if (![...seqs].every((seq) => isCount(seq) && seq < entry.seq)) return "it names sources that come later";
   const silent2 = removed.filter(({ seq }) => !seqs.has(seq)).map(({ seq }) => seq);
   return silent2.length === 0 ? void 0 : `it replaces ${silent2.join(", ")} without naming it as a source`;
 }
@@ -5027,6 +5066,7 @@ var CHECKS = [
   shapes,
   sources,
   nesting,
+  chunks,
   brackets,
   replacements,
   checkpoints,
@@ -7161,7 +7201,7 @@ function clears(landed) {
 }
 
 // src/cli/main.ts
-var USAGE2 = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
+var USAGE = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
 lucid status <session log> [--json]              one screen: pressure, checkpoints, evidence, notices
 lucid checkpoint <session log>                   a hand-over in Markdown, for a new session or a colleague
 lucid doctor <session log | folder> [--json]     whether a session is sound: what is broken where, and what that means
@@ -7178,7 +7218,7 @@ async function main() {
   });
   const [command, target] = positionals;
   if (values.help || target === void 0 || !isCommand2(command)) {
-    console.log(USAGE2);
+    console.log(USAGE);
     return values.help ? READ : UNREADABLE;
   }
   const files = await filesOf(target);

@@ -11,7 +11,7 @@ import { KNOWN_TYPES } from '../../src/cli/doctor/known.ts'
 import { type Checkup, examineText } from '../../src/cli/doctor.ts'
 import { installedPricer } from '../../src/host/installed.ts'
 import { logText } from '../rig/doctor.ts'
-import { clear, fill, harness, map } from './harness.ts'
+import { clear, fill, type Harness, harness, map } from './harness.ts'
 
 const CLI = join(import.meta.dirname, '../../lib/cli.js')
 
@@ -41,11 +41,12 @@ const more = (row: Row, key: string, by: number, ...path: readonly string[]): vo
 
 const price = await installedPricer()
 let folder = ''
+let h: Harness
 let header: SessionHeader
 let log: readonly SessionEvent[] = []
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dsh-lucid-doctor-'))
-  await using h = await harness()
+  h = await harness()
   const agent = await h.create()
   await h.say(agent, "find the build error. Don't upgrade any dependency. 不要升级依赖。", fill(20_000), {
     text: 'found it',
@@ -58,7 +59,10 @@ before(async () => {
   header = agent.session.header
   log = agent.session.events
 })
-after(() => rm(folder, { recursive: true, force: true }))
+after(async () => {
+  await h[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** A copy of the log, to be broken. */
 const rows = (): Row[] => JSON.parse(JSON.stringify(log)) as Row[]
@@ -166,6 +170,16 @@ const BREAKS: Readonly<Record<string, Break>> = {
     blank(step)
     const answer = events.find(({ type, seq }) => type === 'assistant/message' && seq > step.seq)
     return [`nesting ${answer?.seq}`, `nesting ${pick(events, 'step/end', 1).seq}`]
+  },
+  'an answer that cites what is no chunk of it': (events) => {
+    const row = pick(events, 'assistant/message')
+    list(row, 'sourceEventSeqs')[0] = 1
+    return [`chunk ${row.seq}`]
+  },
+  'an answer that cites what comes later': (events) => {
+    const row = pick(events, 'assistant/message')
+    list(row, 'sourceEventSeqs')[0] = row.seq + 1
+    return [`chunk ${row.seq}`, `replacement ${row.seq}`]
   },
   'a compaction without an end': (events) => {
     blank(pick(events, 'compaction/end'))
@@ -314,6 +328,11 @@ const BREAKS: Readonly<Record<string, Break>> = {
     part(row, 'data', 'usage')['inputTokens'] = -5
     return [`counter ${row.seq}`]
   },
+  'usage so far below zero that all of it is': (events) => {
+    const row = pick(events, 'assistant/message')
+    part(row, 'data', 'usage')['inputTokens'] = -1_000_000_000
+    return [`counter ${row.seq}`]
+  },
   'a window of nothing': (events) => {
     const row = pick(events, 'request/context')
     part(row, 'data')['contextWindow'] = 0
@@ -321,15 +340,34 @@ const BREAKS: Readonly<Record<string, Break>> = {
   },
 }
 
-/** Whether the platform itself loads these events. */
-function loads(events: readonly Row[]): boolean {
-  if (events.some(({ type, ignorable }) => !KNOWN_SESSION_EVENT_TYPES.has(type) && ignorable !== true)) return false
-  try {
-    Session.create(header.id, JSON.parse(JSON.stringify(events)) as SessionEvent[], header)
-    return true
-  } catch {
-    return false
+/** What the platform itself can't do with these events. */
+function failuresOf(events: readonly Row[]): string[] {
+  const fails = (work: () => unknown): boolean => {
+    try {
+      work()
+      return false
+    } catch {
+      return true
+    }
   }
+  const unknown = events.some(({ type, ignorable }) => !KNOWN_SESSION_EVENT_TYPES.has(type) && ignorable !== true)
+  const open = () => Session.create(header.id, JSON.parse(JSON.stringify(events)) as SessionEvent[], header)
+  if (unknown || fails(open)) return ['open']
+  const session = open()
+  return [
+    ...(fails(() => h.ctx.tokenMeter.measure(session)) ? ['measure'] : []),
+    ...(fails(() => h.ctx.sessionProjections.snapshot(session)) ? ['show'] : []),
+  ]
+}
+
+/** What the findings say that the platform can't do. */
+function saidOf({ findings }: Checkup): string[] {
+  const says = (words: string): boolean => findings.some(({ means }) => means.startsWith(words))
+  if (says('the platform refuses')) return ['open']
+  return [
+    ...(says('the platform can measure') ? ['measure'] : []),
+    ...(says('the platform can not show') ? ['show'] : []),
+  ]
 }
 
 describe('a session broken by', () => {
@@ -343,8 +381,7 @@ describe('a session broken by', () => {
         assert.ok(what.length > 0 && means.length > 0 && !`${what}${means}`.includes('\n'))
         assert.ok(line > 1 && seq !== undefined)
       }
-      const refused = checkup.findings.some(({ means }) => means.startsWith('the platform refuses'))
-      assert.equal(refused, !loads(events), 'the platform judges otherwise')
+      assert.deepEqual(saidOf(checkup), failuresOf(events), 'the platform judges otherwise')
     })
 })
 

@@ -154,8 +154,6 @@ export interface Options {
   readonly after?: (ctx: Context) => Promise<unknown>
   /** Leaves the plugin out. */
   readonly without?: true
-  /** What the doctor says of the sessions that are left is not asked: something breaks them on purpose. */
-  readonly sick?: true
 }
 
 /** A tool that answers with as many characters as it is asked for. */
@@ -212,7 +210,7 @@ export async function harness(options: Options = {}) {
   const { compaction } = options
   await ctx.plugin(BasicCompactionEngine, compaction === undefined ? { auto: false } : { auto: true, ...compaction })
   for (const companion of companions) await ctx.plugin(companion)
-  const doctor = options.sick === true ? undefined : attend(ctx)
+  const examine = attend(ctx)
   const model = new ScriptedModel(options.window)
   ctx.llm.registerAdapter(['mock'], model)
   ctx.tools.register(fillTool)
@@ -247,7 +245,7 @@ export async function harness(options: Options = {}) {
     },
     [Symbol.asyncDispose]: async () => {
       try {
-        doctor?.()
+        examine()
       } finally {
         await ctx.fiber.dispose()
       }

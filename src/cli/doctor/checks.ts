@@ -1,10 +1,11 @@
 /** All checks, in the order in which their findings matter. */
 import { brackets } from './brackets.ts'
 import { checkpoints, references } from './checkpoints.ts'
+import { counters } from './counters.ts'
 import { header, order, tail } from './lines.ts'
-import { nesting } from './nesting.ts'
+import { chunks, nesting } from './nesting.ts'
 import { pairs } from './pairs.ts'
-import { counters, prices } from './prices.ts'
+import { prices } from './prices.ts'
 import type { Finding } from './record.ts'
 import { replacements } from './replacements.ts'
 import { shapes, sources, types } from './shapes.ts'
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   shapes,
   sources,
   nesting,
+  chunks,
   brackets,
   replacements,
   checkpoints,

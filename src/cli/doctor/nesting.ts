@@ -5,6 +5,7 @@ import type { Chart } from './surface.ts'
 const UNMEASURED = 'the platform can measure the session no more, so that automatic compaction is dead for it'
 const MIXED = 'lines with format 4 refuse to open the session'
 
+/** The turn and the step that run. */
 interface Open {
   turn: unknown
   step: unknown
@@ -20,6 +21,22 @@ export function nesting({ entries }: Chart): Finding[] {
     advance(open, entry)
   }
   return [...findings, ...unfinished(open, entries)]
+}
+
+/** Answers that cite something else than the streaming chunks of their own step. */
+export function chunks({ entries }: Chart): Finding[] {
+  const steps = new Map<unknown, string>()
+  return entries.flatMap((entry) => {
+    const { type, seq, data, raw } = entry
+    const step = `${data['turn']}/${data['step']}`
+    if (type === 'assistant/chunk') steps.set(seq, step)
+    const cited = raw['sourceEventSeqs']
+    if (type !== 'assistant/message' || !Array.isArray(cited) || data['usage'] === undefined) return []
+    const foreign: unknown = cited.find((one) => steps.get(one) !== step)
+    return foreign === undefined
+      ? []
+      : [at(entry, 'chunk', `it cites seq ${foreign}, no chunk of its step`, UNMEASURED)]
+  })
 }
 
 function misplaced({ turn, step }: Open, { type, data, raw }: Entry): [what: string, means: string] | undefined {

@@ -1,8 +1,12 @@
-/** What replacements say that they freed, against the platform's meter, and the counters that follow from it. */
-import { at, type Entry, type Fields, type Finding, fields, isCount, type MessageEntry } from './record.ts'
-import type { Chart, Replacement } from './surface.ts'
+/** What replacements say that they freed, against the platform's meter. */
+import { at, type Entry, type Finding, fields, isCount, type MessageEntry } from './record.ts'
+import type { Chart } from './surface.ts'
 
-const METERED = new Set(['compaction/summary', 'compaction/prune'])
+/** The platform folds prices into figures that its own schemas then refuse. */
+export const UNSHOWN = 'the platform can not show the figures of the session, and the web shell not open it'
+
+/** The events that state the price of the replacement right behind them. */
+export const METERED: ReadonlySet<string> = new Set(['compaction/summary', 'compaction/prune'])
 
 /** Replacements whose price is missing, is another one's, or is wrong. */
 export function prices({ replacements, priced }: Chart): Finding[] {
@@ -29,11 +33,9 @@ function misstated(before: Entry, removed: readonly MessageEntry[]): Finding[] |
   const { start, end } = fields(shadowedRange)
   const seqs = removed.map(({ seq }) => seq)
   if (start !== seqs[0] || end !== seqs.at(-1)) {
-    const means = 'the platform can not show the figures of the session, and the web shell not open it'
-    return [at(before, 'price', `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, means)]
+    return [at(before, 'price', `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, UNSHOWN)]
   }
-  if (!isCount(shadowedTokenCount))
-    return [at(before, 'price', 'its price is no number of tokens', 'the context figure is wrong from here on')]
+  if (!isCount(shadowedTokenCount)) return [at(before, 'price', 'its price is no number of tokens', UNSHOWN)]
   if (
     Array.isArray(shadowedSeqs) &&
     shadowedSeqs.length === seqs.length &&
@@ -52,52 +54,4 @@ function mispriced(before: Entry, removed: readonly MessageEntry[]): Finding[] {
   return [
     at(before, 'price', `it says ${says} tokens, the meter counts ${due}`, `the context figure is ${off} from here on`),
   ]
-}
-
-const UNSHOWN = 'the platform can not show the figures of the session, and the web shell not open it'
-
-/** Counters that the platform's own schemas refuse. */
-export function counters(chart: Chart): Finding[] {
-  return [...chart.entries.flatMap((entry) => reported(entry)), ...messageTokens(chart)]
-}
-
-/** Figures of a provider, or of a route. */
-function reported(entry: Entry): Finding[] {
-  const { type, data } = entry
-  if (type === 'request/context') {
-    const window = data['contextWindow']
-    if (window === undefined || (isCount(window) && window > 0)) return []
-    return [at(entry, 'counter', `the context window is ${window}`, UNSHOWN)]
-  }
-  const usage = type === 'assistant/message' ? data['usage'] : fields(data['chunk'])['usage']
-  if (usage === undefined) return []
-  const wrong = USAGE.find((name) => !isUsage(fields(usage), name))
-  return wrong === undefined ? [] : [at(entry, 'counter', `${wrong} is ${String(fields(usage)[wrong])}`, UNSHOWN)]
-}
-
-const USAGE = ['inputTokens', 'outputTokens', 'cacheReadTokens', 'cacheWriteTokens'] as const
-
-const isUsage = (usage: Fields, name: (typeof USAGE)[number]): boolean =>
-  isCount(usage[name]) || (usage[name] === undefined && name.startsWith('cache'))
-
-/** The platform's running total of the surface, which believes what replacements say. */
-function messageTokens({ entries, replacements, priced }: Chart): Finding[] {
-  if (!priced) return []
-  const replaced = new Map(replacements.map((one): [Entry, Replacement] => [one.entry, one]))
-  let total = 0
-  let below: Entry | undefined
-  for (const entry of entries) {
-    if (entry.known?.kind !== 'message') continue
-    const { tokens } = entry.known.message
-    const replacement = replaced.get(entry)
-    const claim = METERED.has(replacement?.before?.type ?? '')
-      ? replacement?.before?.data['shadowedTokenCount']
-      : undefined
-    if (replacement === undefined) total += tokens
-    else if (claim !== undefined) total += tokens - Number(claim)
-    if (total >= 0) below = undefined
-    else below ??= entry
-  }
-  if (below === undefined || Number.isNaN(total)) return []
-  return [at(below, 'counter', `from here on the platform counts ${total} tokens of messages`, UNSHOWN)]
 }

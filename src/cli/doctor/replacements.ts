@@ -4,17 +4,18 @@ import type { Chart, Replacement } from './surface.ts'
 
 const REFUSED = 'the platform refuses to open the session'
 
-/** Messages that stand nowhere, or in place of something that is not there. */
+/** Messages that stand nowhere, cite what is not in front of them, or replace something that is not there. */
 export function replacements({ entries, replacements: all }: Chart): Finding[] {
-  const placed = entries.filter(isMessage).flatMap((entry) => find(entry, placeOf(entry.raw['surfaceOp'])))
-  return [...placed, ...all.flatMap((one) => find(one.entry, rangeOf(one) ?? citedBy(one) ?? rewriteOf(one)))]
+  const alone = entries.filter(isMessage).flatMap((entry) => find(entry, placeOf(entry) ?? citedBy(entry)))
+  return [...alone, ...all.flatMap((one) => find(one.entry, rangeOf(one) ?? silentOf(one) ?? rewriteOf(one)))]
 }
 
 const find = (entry: Entry, what: string | undefined): Finding[] =>
   what === undefined ? [] : [at(entry, 'replacement', what, REFUSED)]
 
 /** Both spellings of a replacement; nothing else may stand in it. */
-function placeOf(place: unknown): string | undefined {
+function placeOf({ raw }: Entry): string | undefined {
+  const place = raw['surfaceOp']
   if (place === 'append') return undefined
   const op = fields(place)
   const ends = 'startSeq' in op ? [op['startSeq'], op['endSeq']] : [op['start'], op['end']]
@@ -28,11 +29,20 @@ function rangeOf({ entry, removed }: Replacement): string | undefined {
   return `it replaces ${place.start} to ${place.end}, which the surface does not hold there`
 }
 
-/** The events that it was made from: earlier ones, and all that it replaced. */
-function citedBy({ entry, removed = [] }: Replacement): string | undefined {
+/** The events that a message was made from: each once, and all of them earlier. */
+function citedBy({ type, seq, raw }: Entry): string | undefined {
+  const cited = raw['sourceEventSeqs']
+  if (cited === undefined) return undefined
+  if (!Array.isArray(cited) || !cited.every(isCount)) return 'its sources are no seqs'
+  if (cited.length === 0 && type !== 'assistant/message') return 'its list of sources is empty'
+  if (new Set(cited).size < cited.length) return 'it names a source twice'
+  return cited.every((one) => one < seq) ? undefined : 'it names a source that comes later'
+}
+
+/** A replacement names everything that it replaced. */
+function silentOf({ entry, removed = [] }: Replacement): string | undefined {
   const cited = entry.raw['sourceEventSeqs']
   const seqs = new Set(Array.isArray(cited) ? cited : [])
-  if (![...seqs].every((seq) => isCount(seq) && seq < entry.seq)) return 'it names sources that come later'
   const silent = removed.filter(({ seq }) => !seqs.has(seq)).map(({ seq }) => seq)
   return silent.length === 0 ? undefined : `it replaces ${silent.join(', ')} without naming it as a source`
 }
