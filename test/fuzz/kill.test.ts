@@ -1,6 +1,7 @@
 /**
  * A process that is killed at any append of a clear or of a fold, with what it wrote stored or not: the session opens
- * again, holds everything that must hold, and is cleared again.
+ * again, holds everything that must hold, and is cleared again. The doctor finds nothing in what is stored, neither
+ * before nor after, but what the platform sees to itself.
  */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -9,6 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { assertStoredHealthy } from '../rig/doctor.ts'
 import { checkpoints, clear, fill, harness, map, results } from '../session/harness.ts'
 import { type Kill, STORED, stored } from './kill-child.ts'
 import { checkRequest, checkRest } from './oracle.ts'
@@ -27,6 +29,7 @@ async function survives(point: Omit<Kill, 'root'>): Promise<void> {
     const kill: Kill = { root, ...point }
     const { signal, stderr } = spawnSync(process.execPath, [...process.execArgv, CHILD, JSON.stringify(kill)])
     assert.equal(signal, 'SIGKILL', String(stderr))
+    await assertStoredHealthy(root)
     await using h = await harness(stored(root))
     // Killed before anything was stored, there is no session; the next one is a new one.
     const there = existsSync(root) && readdirSync(root).length > 0
@@ -54,6 +57,8 @@ async function survives(point: Omit<Kill, 'root'>): Promise<void> {
     const end = agent.session.events.findLast(({ type }) => type === 'turn/end')
     assert.ok(end?.type === 'turn/end' && end.data.reason.kind === 'completed', JSON.stringify(end?.data))
     assert.deepEqual(h.warnings, [])
+    await h.ctx.sessions.flush(agent.session)
+    assert.equal(await assertStoredHealthy(root), 1)
   } finally {
     await rm(root, { recursive: true, force: true })
   }
