@@ -5985,6 +5985,7 @@ var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
+  if (worth.paused !== void 0) return [];
   const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
@@ -6158,6 +6159,7 @@ function pieces(view, stretch, limit) {
 
 // src/mind/loop.ts
 function spanOfLoop(view, fromSeq, toSeq, worth) {
+  if (worth.paused !== void 0) return void 0;
   const { nodes } = view;
   const position = (seq) => nodes.findIndex((node) => node.seq === seq);
   const cleared = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;

@@ -4570,6 +4570,11 @@ var opened = (since, refills, { breakerCooldown }) => ({
 });
 var refillOf = ({ step, refilled }, { breakerSteps }) => refilled !== void 0 && refilled - step <= breakerSteps ? refilled : void 0;
 var isBroken = (breaker, step) => breaker.state === "trial" || breaker.state === "open" && step < breaker.until;
+function pauseOf(trace, limits) {
+  const breaker = breakerOf(trace, limits);
+  if (breaker.state === "closed" || !isBroken(breaker, trace.steps)) return void 0;
+  return { refills: breaker.refills, wait: breaker.until - trace.steps };
+}
 function compactionSignals(trace, limits) {
   const { broken: broken2 } = trace.life;
   const found = [];
@@ -4765,7 +4770,7 @@ var BARE = /^(?:ok(?:ay)?|k|yes|yep|sure|fine|mm+|hm+|嗯+|哦+|好(?:的|吧)?|
 var GOES_ON = /\b(?:but|then|and (?:then|also)|please|first)\b|然后|接着|但是?|不过|请/iu;
 var HABIT = 3;
 var SHORT_QUESTION = 60;
-function pauseOf(trace, joining = "") {
+function pauseOf2(trace, joining = "") {
   const texts = trace.work.requests.map(({ text: text2 }) => text2.trim());
   if (joining !== "") texts.push(joining.trim());
   const newest = texts.at(-1) ?? "";
@@ -4785,7 +4790,7 @@ function isBarePause(trace, texts) {
 }
 function pauseSignals(trace, { joining = "" }) {
   const [, open] = openWork(trace.work) ?? [];
-  if (open === void 0 || pauseOf(trace, joining) !== "explicit") return [];
+  if (open === void 0 || pauseOf2(trace, joining) !== "explicit") return [];
   const asks = trace.asks + (joining === "" ? 0 : 1);
   const evidence = "the user wants a pause and work is open";
   return [lifeSignal(trace, "pause", { kind: "pause", open }, { key: `pause ${asks}`, seq: 0, evidence })];
@@ -4805,7 +4810,7 @@ function lifeSignals(trace, at, limits) {
   ];
 }
 var wishOf = (trace, { joining }) => ({
-  paused: pauseOf(trace, joining) !== void 0,
+  paused: pauseOf2(trace, joining) !== void 0,
   quiet: trace.life.quiet
 });
 
@@ -4890,6 +4895,7 @@ function closeBracket(session, start, error) {
 // src/live/worth.ts
 var HEADING_TOKENS = 50;
 function worthOf(config, trace) {
+  const paused = pauseOf(trace, config);
   const { minClearTokens, minNotesChars, handleTokens, pinTokens, cachedPriceRatio, paybackSteps } = config;
   return {
     minTokens: minClearTokens,
@@ -4897,7 +4903,8 @@ function worthOf(config, trace) {
     pinTokens,
     cachedRatio: cachedPriceRatio,
     paybackSteps,
-    missesFrom: missesFrom(trace.cache, trace.nodes)
+    missesFrom: missesFrom(trace.cache, trace.nodes),
+    ...paused === void 0 ? {} : { paused }
   };
 }
 
@@ -5101,6 +5108,7 @@ var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
+  if (worth.paused !== void 0) return [];
   const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
@@ -5676,7 +5684,7 @@ function cause(refusal, language) {
     case "broken": {
       const { refills, wait } = refusal;
       return say(
-        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} steps. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} ${wait === 1 ? "step" : "steps"}. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
         `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
       );
     }
@@ -6219,6 +6227,7 @@ var en = {
   finishedTurn: (turn, title) => `turn ${turn}, finished${title === "" ? "" : `: ${title}`}`,
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
+  paused: (refills, wait) => `No clear for ${wait} more ${wait === 1 ? "step" : "steps"}: ${refills} were full again at once. Smaller reads (parts, filters, counts) help.`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, "en")} or more.`,
   turn: (turn) => turn === 0 ? "before turn 1" : `turn ${turn}`,
   turns: (from, to) => from === to ? en.turn(from) : `turns ${range(from, to)}`,
@@ -6278,6 +6287,7 @@ var zh = {
   finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === "" ? "" : `：${title}`}`,
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
+  paused: (refills, wait) => `${wait} 步内暂不清理：有 ${refills} 次清理后马上又满了。一次少读一些（分段、过滤、计数）会有帮助。`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, "zh")} token。`,
   turn: (turn) => turn === 0 ? "第 1 轮之前" : `第 ${turn} 轮`,
   turns: (from, to) => from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`,
@@ -7125,6 +7135,7 @@ function visibleText(host, session, seq) {
 
 // src/mind/loop.ts
 function spanOfLoop(view, fromSeq, toSeq, worth) {
+  if (worth.paused !== void 0) return void 0;
   const { nodes } = view;
   const position = (seq) => nodes.findIndex((node) => node.seq === seq);
   const cleared2 = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
@@ -7925,7 +7936,7 @@ function questionBefore(trace, at, limits) {
   const round = work.rounds.at(-1);
   if (round === void 0 || round.kind !== "text" || round.turn !== trace.turn) return void 0;
   if (work.said.some(({ kind, asks }) => kind === GATE && asks === round.asks)) return void 0;
-  if (life.planning || life.quiet || pauseOf(trace) !== void 0) return void 0;
+  if (life.planning || life.quiet || pauseOf2(trace) !== void 0) return void 0;
   if (ASKS2.test((work.requests.at(-1)?.text ?? "").trimEnd())) return void 0;
   if (work.rounds.some(({ turn, asksPerson: asksPerson2, index }) => turn === round.turn && asksPerson2 && index >= round.index - 1))
     return void 0;
@@ -9294,9 +9305,8 @@ function clearMindTool(works) {
 function check(works, desk, raw) {
   const { session, view, trace } = desk;
   const limits = works.config(session);
-  const breaker = breakerOf(trace, limits);
-  if (breaker.state !== "closed" && isBroken(breaker, trace.steps))
-    return { refusal: { code: "broken", refills: breaker.refills, wait: breaker.until - trace.steps } };
+  const pause2 = pauseOf(trace, limits);
+  if (pause2 !== void 0) return { refusal: { code: "broken", ...pause2 } };
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: "x".repeat(limits.minNotesChars) });
   const args = repairArguments(raw);
   const read2 = readRequest(view, args, desk.find, scale.least);
@@ -9934,7 +9944,8 @@ function renderMap(view, input) {
   spend([...top, ...playbook]);
   const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
   const none = whole2 && found.length === 0 && view.nodes.length > 0;
-  const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, input.worth, share2(CANDIDATE_SHARE));
+  const { paused, minTokens } = input.worth;
+  const calls = none ? [paused === void 0 ? words.noCandidate(minTokens) : words.paused(paused.refills, paused.wait)] : candidateLines(sheet, offered2, input.worth, share2(CANDIDATE_SHARE));
   spend(calls);
   const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);
