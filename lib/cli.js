@@ -1929,8 +1929,9 @@ function readCommands(line) {
   const drafts = draftsOf(line, 0);
   let compound = false;
   for (const draft of drafts) {
-    while (KEYWORDS.has(draft.words[0] ?? "")) {
-      draft.words.shift();
+    if (KEYWORDS.has(draft.words[0] ?? "")) {
+      const begin = draft.words.findIndex((word) => !KEYWORDS.has(word));
+      draft.words = begin < 0 ? [] : draft.words.slice(begin);
       compound = true;
     }
     if (draft.words[0] === "for") {
@@ -6498,7 +6499,7 @@ var SCREENS = {
   status: (_file, log, played) => statusText(log, played, painted()),
   checkpoint: (_file, { session, events }, { trace }) => handover(events, trace, { session, language: trace.language ?? "en", limits: DEFAULTS })
 };
-var isCommand2 = (name2) => name2 !== void 0 && name2 in SCREENS;
+var isCommand2 = (name2) => name2 !== void 0 && Object.hasOwn(SCREENS, name2);
 async function filesOf(target) {
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory() !== true) return [target];
   const names = await readdir(target, { recursive: true });

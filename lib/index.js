@@ -995,8 +995,9 @@ function readCommands(line) {
   const drafts = draftsOf(line, 0);
   let compound = false;
   for (const draft2 of drafts) {
-    while (KEYWORDS.has(draft2.words[0] ?? "")) {
-      draft2.words.shift();
+    if (KEYWORDS.has(draft2.words[0] ?? "")) {
+      const begin = draft2.words.findIndex((word) => !KEYWORDS.has(word));
+      draft2.words = begin < 0 ? [] : draft2.words.slice(begin);
       compound = true;
     }
     if (draft2.words[0] === "for") {

@@ -61,7 +61,8 @@ const SCREENS = {
     handover(events, trace, { session, language: trace.language ?? 'en', limits: DEFAULTS }),
 } as const
 
-const isCommand = (name: string | undefined): name is keyof typeof SCREENS => name !== undefined && name in SCREENS
+const isCommand = (name: string | undefined): name is keyof typeof SCREENS =>
+  name !== undefined && Object.hasOwn(SCREENS, name)
 
 /** The file itself, or the logs of a folder and the folders in it. */
 async function filesOf(target: string): Promise<string[]> {
