@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { DEFAULTS } from '../config/fields.ts'
 import { handover } from '../mind/handover.ts'
 import { analysisJson, analysisText } from './analysis.ts'
+import { printable, printableJson } from './paint.ts'
 import { type Log, looksLikeLog, readLog, UnreadableLog } from './read.ts'
 import { type Replay, replay } from './replay.ts'
 import { statusText } from './status.ts'
@@ -32,7 +33,7 @@ async function main(): Promise<number> {
   }
   const files = await filesOf(target)
   if (files.length === 0) {
-    console.error(`${target}: no logs in this folder`)
+    console.error(printable(`${target}: no logs in this folder`, false))
     return UNREADABLE
   }
   let code = READ
@@ -41,11 +42,11 @@ async function main(): Promise<number> {
     try {
       const log = readLog(file)
       const played = replay(log.events, DEFAULTS)
-      if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)))
-      else console.log(SCREENS[command](file, log, played))
+      if (values.json) console.log(printableJson(analysisJson(file, log, played)))
+      else console.log(printable(SCREENS[command](file, log, played), painted()))
     } catch (error) {
       if (!(error instanceof UnreadableLog)) throw error
-      console.error(`${file}: ${error.message}`)
+      console.error(printable(`${file}: ${error.message}`, false))
       code = UNREADABLE
     }
   }
@@ -82,11 +83,11 @@ function progress(done: number, all: number, file: string): void {
   if (process.stderr.isTTY !== true || all < 2) return
   const width = 20
   const full = Math.round((width * done) / all)
-  const line = `${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${all} ${file}`
+  const line = printable(`${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${all} ${file}`, false)
   process.stderr.write(done === all ? '\r\u001b[K' : `\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`)
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(printable(error instanceof Error ? error.message : String(error), false))
   return UNREADABLE
 })
