@@ -66,6 +66,8 @@ function bare(text2, marks, front = marks) {
   while (from < to && front.includes(text2.charAt(from))) from++;
   return text2.slice(from, to);
 }
+var ORDERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+var withoutOrders = (text2, spelled = () => "") => text2.replace(ORDERS, (one) => one === "\n" || one === "	" ? one : spelled(one));
 var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep4 = "head") {
   if (limit <= 0) return "";
@@ -1038,8 +1040,9 @@ function readCommands(line) {
   const drafts = draftsOf(line, 0);
   let compound = false;
   for (const draft2 of drafts) {
-    while (KEYWORDS.has(draft2.words[0] ?? "")) {
-      draft2.words.shift();
+    if (KEYWORDS.has(draft2.words[0] ?? "")) {
+      const begin = draft2.words.findIndex((word) => !KEYWORDS.has(word));
+      draft2.words = begin < 0 ? [] : draft2.words.slice(begin);
       compound = true;
     }
     if (draft2.words[0] === "for") {
@@ -2160,6 +2163,7 @@ function closesTodo(before, after) {
 
 // src/vitals/work.ts
 var ROUNDS = 48;
+var ROUND_CALLS = 200;
 var OLDER = 2e3;
 function emptyWork() {
   return {
@@ -2290,8 +2294,10 @@ function add(work, round) {
   work.count += 1;
   work.rounds.push(round);
   if (work.rounds.length <= ROUNDS) return;
-  for (const { key, result } of work.rounds.shift()?.calls ?? [])
-    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
+  for (const call3 of work.rounds.shift()?.calls ?? []) remember(work, call3);
+}
+function remember(work, { key, result }) {
+  if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
 }
 function settle(work, seq, message) {
   for (const round of work.rounds.slice(-3).reverse()) {
@@ -2308,6 +2314,8 @@ function dispatched(work, event) {
   if (round === void 0 || dimension.purpose === "books") return;
   const call3 = observe(event.callId, event.name, event.args, dimension);
   round.calls.push(call3);
+  const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
+  if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember(work, gone);
   round.last = event.seq;
   conclude(work, round, call3, event.result, event.failed || reportsFailure(event.result));
 }
@@ -2530,7 +2538,7 @@ function followMessage(life, seq, time, message, at) {
     if (id !== void 0) setOver(life, id);
   } else if (message.origin === "person") {
     if (!doubts(message.text)) return;
-    life.diagnosis?.failed.push(seq);
+    if (life.diagnosis !== void 0) keep2(life.diagnosis.failed, seq);
     if (life.doubt === void 0) life.doubt = { seq, count: 1 };
     else life.doubt.count += 1;
   }
@@ -2605,7 +2613,7 @@ function conclude2(life, seq, call3) {
     life.good = { what: "check", seq };
     delete life.diagnosis;
   } else if (diagnosis?.fixed === true) {
-    diagnosis.failed.push(seq);
+    keep2(diagnosis.failed, seq);
     diagnosis.fixed = false;
   }
 }
@@ -4995,7 +5003,7 @@ function spent(view, from = 0) {
     if (node?.role !== "assistant") continue;
     const verdict = wholeStep(view, at, node, results, later);
     if (verdict !== void 0) found.push(verdict);
-    remember(node, results, later);
+    remember2(node, results, later);
   }
   return found;
 }
@@ -5035,7 +5043,7 @@ function reasonOf(call3, node, { failed: failed2 }, later) {
   const unused = names.length + named3.length >= LEAST_NAMES && !names.some(mentioned) && !named3.some(mentioned);
   return unused ? { kind: "unused" } : void 0;
 }
-function remember(node, results, later) {
+function remember2(node, results, later) {
   later.messages++;
   later.fresh.push(node.names ?? []);
   if (later.fresh.length > 1) for (const name3 of later.fresh.shift() ?? []) later.mentioned.add(name3);
@@ -5498,8 +5506,8 @@ function pageText({ seq, role, text: text2, from, to, of }, language) {
 }
 
 // src/commands/answer.ts
-var success = (text2) => ({ kind: "success", text: text2 });
-var failure = (text2) => ({ kind: "error", text: text2 });
+var success = (text2) => ({ kind: "success", text: withoutOrders(text2) });
+var failure = (text2) => ({ kind: "error", text: withoutOrders(text2) });
 async function whenIdle(agent, task) {
   let running;
   try {
@@ -8116,6 +8124,7 @@ async function openHost(ctx) {
 
 // src/live/contain.ts
 import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
+var MOST_CAUSES = 50;
 function openContain(ctx) {
   const warnings = [];
   return {
@@ -8125,7 +8134,7 @@ function openContain(ctx) {
         return work();
       } catch (error) {
         const line = `${what2}: ${errorChain3(error)}`;
-        if (!warnings.includes(line)) {
+        if (warnings.length < MOST_CAUSES && !warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
         }
