@@ -339,6 +339,21 @@ test('with approve: ask a clear is refused where no channel answers, and any oth
   assertSound(h, agent)
 })
 
+test('with approve: ask what another plugin denies stays denied', async () => {
+  const reason = 'no tools today'
+  await using h = await harness({
+    config: { approve: 'ask' },
+    after: async (ctx) => {
+      ctx.on('tools/pre-execute', async () => ({ kind: 'deny', reason }))
+    },
+  })
+  const agent = await h.create()
+  await h.say(agent, 'read it', clear('first', 'latest'), { text: 'ok' })
+  const [denied = ''] = results(agent).slice(-1)
+  assert.ok(denied.includes(reason), denied)
+  assert.doesNotMatch(denied, /the chat and the log keep all of it/u)
+})
+
 for (const [language, plan, next, mark] of [
   [
     'en',
