@@ -46,19 +46,23 @@ function replacements(events: readonly SessionEvent[]): Replacement[] {
 /** A request as it was sent, and where the log stood then. */
 export interface Sent {
   readonly request: Request
-  /** Seqs of its messages. */
-  readonly seqs: readonly number[]
+  /** Where each message of the surface stood in it; an empty one is not sent and stands where the next one does. */
+  readonly positions: ReadonlyMap<number, number>
   /** Events that the log held. */
   readonly events: number
 }
 
 /** What is sent of a log: its surface without the messages that are empty. */
 export function sentOf(request: Request, events: readonly SessionEvent[]): Sent {
-  const seqs = foldSurface(events).nodes.filter((seq) => {
+  const positions = new Map<number, number>()
+  let position = 0
+  for (const seq of foldSurface(events).nodes) {
+    positions.set(seq, position)
     const event = events[seq]
-    return event?.type !== 'assistant/message' || event.data.message.content.length > 0
-  })
-  return { request, seqs, events: events.length }
+    if (event?.type !== 'assistant/message' || event.data.message.content.length > 0) position++
+  }
+  assert.equal(position, request.messages.length)
+  return { request, positions, events: events.length }
 }
 
 const bytes = (request: Request): string[] => request.messages.map((message) => JSON.stringify(message))
@@ -99,7 +103,7 @@ function ownTail({ messages }: Request, events: readonly SessionEvent[]): number
 export function breakBetween(before: Sent, now: Request, events: readonly SessionEvent[]): keyof Breaks | undefined {
   const old = bytes(before.request)
   const changed = replacements(events.slice(before.events))
-  const positions = changed.map(({ start }) => before.seqs.indexOf(start)).filter((position) => position >= 0)
+  const positions = changed.flatMap(({ start }) => before.positions.get(start) ?? [])
   const first = Math.min(old.length, ...positions)
   assert.deepEqual(bytes(now).slice(0, first), old.slice(0, first), `changed in front of message ${first}`)
   if (first === old.length) return undefined
