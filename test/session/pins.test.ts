@@ -201,6 +201,11 @@ test('answers to questions and feedback on plans are words of people', async () 
   await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
   assert.match(sent(h), /<user seq=\d+ answer-to='Which database\?'>postgres; version 16, not newer<\/user>/u)
   assert.match(sent(h), /<user seq=\d+ answer-to='plan'>leave the schema as it is<\/user>/u)
+  // The seqs lead to what the person said, not to what was asked.
+  for (const [, seq, words = ''] of sent(h).matchAll(/<user seq=(\d+) answer-to='[^']*'>([^;<]+)/gu)) {
+    const event = agent.session.events[Number(seq)]
+    assert.ok(event?.type === 'tool/result' && JSON.stringify(event.data).includes(words), `${seq}: ${words}`)
+  }
   assertSound(h, agent)
 })
 

@@ -38,6 +38,23 @@ describe('finished turns', () => {
     )
   })
 
+  test('cost no re-read where the next request misses from their first message on anyway', () => {
+    const surface = new Surface().user('one').act(work(9000)).user('two').act(work(9000)).user('now')
+    const view = survey(surface.nodes, { turn: surface.turn })
+    const offered = candidates(view, LIMITS)
+    const second = offered.find(({ reason }) => reason.kind === 'turn' && reason.title === 'two')
+    assert.ok(second !== undefined && second.price.reread > 0)
+    for (const [from, free] of [
+      [second.span.from, true],
+      [second.span.from + 1, false],
+    ] as const) {
+      const again = candidates(view, { ...LIMITS, missesFrom: from }).find(
+        ({ span }) => span.start === second.span.start,
+      )
+      assert.equal(again?.price.reread === 0, free, `misses from ${from}`)
+    }
+  })
+
   test('are not offered where a checkpoint would take most of what they free', () => {
     assert.deepEqual(found(new Surface().user('small').act(work(2100)).user('next').say('.').user('now')), [])
   })
