@@ -1,22 +1,40 @@
 /**
- * Random histories beyond the fixed ones of the test command: `pnpm fuzz --runs 1000 [--seed 7]`. Prints what they
- * held, and for each failure its seed and the shortest history.
+ * What is random, beyond the fixed budget of the test command.
+ *
+ * - `pnpm fuzz --runs 1000 [--seed 7]`: histories. Prints what they held, and for each failure its seed and the shortest
+ *   history.
+ * - `pnpm fuzz --kills 20 --moments 100 [--seed 7]`: processes that die, at each point 20 times and at 100 moments that
+ *   nobody chose, and what is resumed from what they left.
  */
 import { parseArgs } from 'node:util'
 import { checkPlans, failureText } from '../test/fuzz/check.ts'
+import { killMany } from '../test/fuzz/kills.ts'
 import { Tally } from '../test/fuzz/tally.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } })
-const runs = Number(values.runs ?? 100)
+const text = { type: 'string' } as const
+const { values } = parseArgs({ options: { runs: text, kills: text, moments: text, seed: text } })
+const kills = Number(values.kills ?? 0)
+const moments = Number(values.moments ?? 0)
+const runs = Number(values.runs ?? (kills + moments > 0 ? 0 : 100))
 const first = Number(values.seed ?? Date.now() % 1_000_000_000)
 /** Histories of one seed: a failure costs the rest of them. */
 const BATCH = 25
 
-const tally = new Tally()
-for (let done = 0; done < runs; done += BATCH) {
-  const failure = await checkPlans(Math.min(BATCH, runs - done), first + done, tally)
-  if (failure === undefined) continue
+const failed = (said: string): void => {
   process.exitCode = 1
-  console.log(`${failureText(failure)}\n`)
+  console.log(`${said}\n`)
 }
-console.log(`${runs} histories from seed ${first}: ${tally}`)
+
+if (runs > 0) {
+  const tally = new Tally()
+  for (let done = 0; done < runs; done += BATCH) {
+    const failure = await checkPlans(Math.min(BATCH, runs - done), first + done, tally)
+    if (failure !== undefined) failed(failureText(failure))
+  }
+  console.log(`${runs} histories from seed ${first}: ${tally}`)
+}
+if (kills + moments > 0) {
+  const tally = new Tally()
+  await killMany(kills, moments, first, tally, failed)
+  console.log(`${kills} kills at each point and ${moments} at random moments from seed ${first}: ${tally}`)
+}

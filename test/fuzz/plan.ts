@@ -121,7 +121,8 @@ const span: fc.Arbitrary<SpanPlan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ by: fc.constant('points' as const), start: point, end: point }) },
 )
 
-const work: fc.Arbitrary<Call> = fc.record({
+/** A call that gives something to clear. */
+export const work: fc.Arbitrary<Call> = fc.record({
   tool: fc.constant('work' as const),
   how: fc.oneof(
     { weight: 5, arbitrary: fc.constant('ok' as const) },
@@ -135,14 +136,16 @@ const work: fc.Arbitrary<Call> = fc.record({
   parallel: fc.boolean(),
 })
 
-const map: fc.Arbitrary<Call> = fc.record({
+/** A look at the surface, or at what was cleared. */
+export const map: fc.Arbitrary<Call> = fc.record({
   tool: fc.constant('map' as const),
   form: fc.constantFrom(...FORMS),
   at: share,
   wrapped: fc.boolean(),
 })
 
-const clear: fc.Arbitrary<Call> = fc.record({
+/** A clear, as a careful or a careless model asks for it. */
+export const clear: fc.Arbitrary<Call> = fc.record({
   tool: fc.constant('clear' as const),
   span,
   notes: fc.oneof(
@@ -204,7 +207,8 @@ const steps: fc.Arbitrary<readonly Step[]> = fc
   )
   .map((parts) => parts.flat())
 
-const ask: fc.Arbitrary<Ask> = fc.record({
+/** A message of a person. */
+export const ask: fc.Arbitrary<Ask> = fc.record({
   text: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('plain' as const, 'chinese' as const, 'sentence' as const) },
     { weight: 1, arbitrary: fc.constantFrom('giant' as const, 'emoji' as const, 'image' as const) },
