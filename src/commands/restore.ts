@@ -10,7 +10,7 @@ import { keptPins } from '../mind/kept.ts'
 import { transcriptOf } from '../mind/restore.ts'
 import { usableWindow } from '../vitals/pressure.ts'
 import { ANSWERS, noCheckpoint, restoredForPerson, tooBig } from '../voice/person.ts'
-import { failure, success, whenIdle } from './answer.ts'
+import { done, failure, whenIdle } from './answer.ts'
 
 /** @param rest the seq of the checkpoint. */
 export async function restore(works: Services, call: CommandInvocation, rest: string): Promise<CommandResult> {
@@ -47,6 +47,5 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
   }
   const below = archive.replaced(node.seq)
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below)
-  await host.flush(session)
-  return success(restoredForPerson(shown.length, below.length)[language])
+  return done(host, session, restoredForPerson(shown.length, below.length), language)
 }

@@ -136,6 +136,12 @@ export const failed = (cause: string): Answer => ({
   zh: `未成功：${cause}。/mind 显示当前的上下文。`,
 })
 
+/** Behind an answer: it is done, and only the live session has it so far. */
+export const notStored = (cause: string): Answer => ({
+  en: `It is not stored yet: ${cause}.`,
+  zh: `尚未存盘：${cause}。`,
+})
+
 /** What a clear by a person did. */
 export const clearedByPerson = (messages: number, before: number, after: number): Answer => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, 'en')} → ${tokens(after, 'en')} tokens. They stay in the chat and in the log.`,
