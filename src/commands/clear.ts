@@ -29,6 +29,7 @@ async function clear(
   const { session } = agent
   const desk = openDesk(works, agent)
   const { view, trace, language } = desk
+  if (trace.bracket !== undefined) return failure(ANSWERS.locked[language])
   const scale = openScale(works, desk, { frame: 0 })
   const refused = ({ refusal }: { refusal: Refusal }) => failure(refusalForPerson(refusal, language))
 

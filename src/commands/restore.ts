@@ -23,6 +23,7 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
   const { host, config } = works
   const desk = openDesk(works, agent)
   const { trace, language } = desk
+  if (trace.bracket !== undefined) return failure(ANSWERS.locked[language])
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== undefined)
   const node = checkpoints.find(({ seq }) => String(seq) === rest)
   if (node === undefined)

@@ -116,6 +116,10 @@ export const ANSWERS = {
     en: 'The agent is at work. Try again when it is idle.',
     zh: '智能体正在工作，请在它空闲时再试。',
   },
+  locked: {
+    en: 'Another compaction of this session is running; nothing was changed. Try again when it is over.',
+    zh: '本会话正在进行另一次压缩；没有任何改动。请在它结束后再试。',
+  },
   noText: {
     en: 'There is nothing to keep: give a text, or the seq of a message of a person.',
     zh: '没有可保留的内容：请给出一段文字，或用户消息的 seq。',
