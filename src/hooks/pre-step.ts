@@ -21,7 +21,8 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       if (!members.has(agent)) return next()
       if (!signal.aborted) works.contain('folding consumed calls', () => tidy(works, agent))
       const decision = await next()
-      if (decision.kind !== 'enter' || signal.aborted) return decision
+      // Meanwhile the plugin may be gone.
+      if (decision.kind !== 'enter' || signal.aborted || !members.has(agent)) return decision
       if (works.contain('the end of a loop', () => endsTurn(works, agent, decision.messages)) === true)
         return { kind: 'reject' }
       const added = works.contain('what joins a step', () => {
