@@ -1066,7 +1066,7 @@ var UNSAFE = /[^ -~]|"| {2}/u;
 function oneLine(text3) {
   const head = text3.trimStart().slice(0, SOURCE_CHARS);
   if (!UNSAFE.test(head)) return head.trimEnd();
-  return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  return head.toWellFormed().replace(ANSI, "").replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
 var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep3 = "head") {
@@ -1094,6 +1094,43 @@ function fitting(points, limit) {
     if (wide + Math.ceil(narrow / 4) > limit) return at;
   }
   return points.length;
+}
+
+// src/voice/frame.ts
+var MARKS = /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu;
+var LOOK_ALIKE = "‹";
+var unmarked = (text3) => text3.replace(MARKS, LOOK_ALIKE);
+function* insideOf(mark, text3) {
+  const open = `<${mark}`;
+  const close = `</${mark}>`;
+  for (let at = text3.indexOf(open); at >= 0; at = text3.indexOf(open, at)) {
+    at += open.length;
+    if (text3[at] !== " " && text3[at] !== ">") continue;
+    const from = text3.indexOf(">", at) + 1;
+    const to = from === 0 ? -1 : text3.indexOf(close, from);
+    if (to < 0) return;
+    yield text3.slice(from, to);
+    at = to + close.length;
+  }
+}
+var ASKED_CHARS = 80;
+var WORDS2 = {
+  en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
+  zh: { excerpt: " 节选", asked: "回答", altered: `${LOOK_ALIKE}即左尖括号`, join: " … " }
+};
+function quotedLine({ seq, parts, excerpt, asked }, language) {
+  const words = WORDS2[language];
+  const said = unmarked(parts.join(words.join));
+  const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join);
+  const question = asked === void 0 ? "" : oneLine(asked).replace(/[<>]/gu, "").slice(0, ASKED_CHARS);
+  return [
+    "<user",
+    seq === void 0 ? "" : ` seq=${seq}`,
+    excerpt ? words.excerpt : "",
+    question === "" ? "" : ` ${words.asked}='${question.replaceAll("'", "’")}'`,
+    altered ? ` ${words.altered}` : "",
+    `>${said}</user>`
+  ].join("");
 }
 
 // src/voice/notice-anxiety.ts
@@ -1185,14 +1222,14 @@ function compose({ item, pressure, window: window2, offer: offer2, known: known2
   const say2 = saying(words, language);
   const head = say2("anxietyHead");
   if (language === "zh") {
-    const { open: open2, next: next2 } = chineseItem(item);
+    const { open: open2, next: next3 } = chineseItem(item);
     const room = chineseRoom(pressure, window2);
     const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known2))}。`;
-    return `[dsh-lucid · ${head}] ${open2}。${room}${say2("anxietyBody", { next: next2 })}${checkpoint2}`;
+    return `[dsh-lucid · ${head}] ${open2}。${room}${say2("anxietyBody", { next: next3 })}${checkpoint2}`;
   }
-  const { open, next } = englishItem(item);
+  const { open, next: next2 } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
-  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window2)}${say2("anxietyBody", { next })}${checkpoint}`;
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window2)}${say2("anxietyBody", { next: next2 })}${checkpoint}`;
 }
 function englishForm({ done, good } = { done: 0 }) {
   const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
@@ -1448,9 +1485,9 @@ function callKey(name2, raw) {
   }
   return `${name2}:${hash(text3)}`;
 }
-var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
+var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d{0,9}|killed by signal: \w{1,20}|timed out after \d{1,20}ms)\]$/u;
 function reportsFailure(text3) {
-  return FAILURE_MARK.test(text3.slice(-200));
+  return FAILURE_MARK.test(text3.slice(-200).trimEnd());
 }
 
 // src/mind/act-rules.ts
@@ -1473,7 +1510,7 @@ var named = (script) => {
     return;
   return verb.test(parts[0] ?? "") || verb.test(parts.at(-1) ?? "") ? "remote" : void 0;
 };
-var SCRATCH = /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w*cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu;
+var SCRATCH = /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w{0,40}cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu;
 var deletes = (paths, where) => {
   const here = SCRATCH.test(`${where}/`);
   return paths.some((path) => !SCRATCH.test(path) && !(here && /^[^/~$]/u.test(path))) ? "files" : void 0;
@@ -1507,7 +1544,7 @@ var git = (args) => {
       return void 0;
   }
 };
-var LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url)\w*\}?)/iu;
+var LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url))/iu;
 var request = (args) => {
   let method = "";
   let body = false;
@@ -1526,7 +1563,7 @@ var request = (args) => {
   const writes = method === "" ? body : /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method);
   return writes && target !== "" && !LOCAL.test(target) ? "remote" : void 0;
 };
-var SQL = /\b(?:drop\s+(?:table|database|schema|index|view|column|user|role)|truncate\s+(?:table\s+)?\w|delete\s+from\s|alter\s+table\s+\S{1,200}\s+drop\s)/iu;
+var SQL = /\b(?:drop\s{1,20}(?:table|database|schema|index|view|column|user|role)|truncate\s{1,20}(?:table\s{1,20})?\w|delete\s{1,20}from\s|alter\s{1,20}table\s{1,20}\S{1,200}\s{1,20}drop\s)/iu;
 var database = (args, { input }) => args.some((word) => SQL.test(word)) || SQL.test(input.slice(0, 2e4)) ? "data" : void 0;
 var github = (args) => {
   const [first = "", second = ""] = operands(args);
@@ -1837,23 +1874,23 @@ ${open[1]}@`;
     const char = line[this.#at] ?? "";
     const two = line.slice(this.#at, this.#at + 2);
     const mark = two === "&&" || two === "||" || two === "|&" || two === ";;" ? two : char;
-    const next = mark === "|&" ? "|" : mark === "\n" || mark === ";;" || mark === "(" || mark === ")" ? ";" : mark;
-    this.#endCommand(next);
+    const next2 = mark === "|&" ? "|" : mark === "\n" || mark === ";;" || mark === "(" || mark === ")" ? ";" : mark;
+    this.#endCommand(next2);
     this.#at += mark.length;
     if (mark === "\n") this.#hereDocuments();
   }
-  #endCommand(next) {
+  #endCommand(next2) {
     this.#endWord();
     if (this.#words.length > 0) {
       const text3 = this.#line.slice(this.#from, Math.min(this.#to, this.#from + 600)).replace(/\s+/gu, " ");
       const input = this.#input;
       const pipeline = this.#pipeline;
-      this.drafts.push({ words: this.#words, text: text3, input, outputs: this.#outputs, pipeline, next, nested: false });
+      this.drafts.push({ words: this.#words, text: text3, input, outputs: this.#outputs, pipeline, next: next2, nested: false });
     } else {
       const last = this.drafts.at(-1);
-      if (last !== void 0 && next === "&") last.next = next;
+      if (last !== void 0 && next2 === "&") last.next = next2;
     }
-    if (next !== "|") this.#pipeline++;
+    if (next2 !== "|") this.#pipeline++;
     this.#words = [];
     this.#outputs = [];
     this.#input = "";
@@ -1909,11 +1946,11 @@ function readCommands(line) {
   for (let at = top.length - 1; at >= 0; at--) {
     const draft = top[at];
     if (draft === void 0) continue;
-    const { next } = draft;
+    const { next: next2 } = draft;
     const last = at === top.length - 1;
-    if (next === "||" || next === "&" || next === ";" && !last && !strict) holds = false;
+    if (next2 === "||" || next2 === "&" || next2 === ";" && !last && !strict) holds = false;
     const skipped = top[at - 1]?.next === "||";
-    if (holds && !skipped && (next !== "|" || pipefail)) bound.add(draft);
+    if (holds && !skipped && (next2 !== "|" || pipefail)) bound.add(draft);
   }
   const serious = top.filter(({ words }) => words.length > 0 && !PREPARATIONS.has(words[0] ?? ""));
   return drafts.flatMap((draft) => {
@@ -2021,10 +2058,14 @@ function actsOfLine(line, folder = "", depth = 0) {
 function shown(words, { text: text3 }) {
   const program = words[0] ?? "";
   if (program !== "curl" && program !== "wget")
-    return text3.replace(/^(?:(?:do|then|else|[{!]) )+/u, "").replace(/ ?<<.*$/u, "");
-  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]+)/u.exec(text3)?.[1] ?? "POST";
+    return withoutDocument(text3.replace(/^(?:(?:do|then|else|[{!]) )+/u, ""));
+  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]{1,20})/u.exec(text3)?.[1] ?? "POST";
   const address = words.find((word) => /^https?:\/\//u.test(word)) ?? words.findLast((word) => !word.startsWith("-")) ?? "";
-  return `${program} ${method.toUpperCase()} ${address.replace(/[?#].*$/u, "")}`;
+  return `${program} ${method.toUpperCase()} ${address.split(/[?#]/u, 1)[0] ?? ""}`;
+}
+function withoutDocument(text3) {
+  const at = text3.indexOf("<<");
+  return at < 0 ? text3 : text3.slice(0, at).replace(/ $/u, "");
 }
 var TOOL_VERB = /^(?:send|publish|deploy|delete|destroy|drop|pay|charge|refund|purchase|buy|book|transfer|post|merge|push|release|submit|cancel)$/u;
 var CREATED = /^(?:pull|pr|issue|release|comment|order|payment|booking|reservation|ticket|deployment|invoice|event|repository|gist|webhook)$/u;
@@ -2081,23 +2122,23 @@ var KEY_CHARS = 160;
 var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var RANKS = [
   // The name of an error, or its code.
-  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s*[:(]/iu],
+  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s{0,9}[:(]/iu],
   [
     4,
-    /\b(?:ERR_[A-Z_]{3,}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d+\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u
+    /\b(?:ERR_[A-Z_]{3}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d{1,9}\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u
   ],
   [3, /^[^\w]{0,12}(?:error|fatal|panic|failed|failure|错误|失败)\s*[:：!]/iu],
   [
     3,
-    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]+|Connection refused)/iu
+    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]|Connection refused)/iu
   ],
   [
     2,
     /\b(?:error|failed|failure|fatal|denied|refused|not found|no such|cannot|can't|could not|couldn't|unable to|invalid|unexpected|unrecognized|timed out|unsupported|conflict|rejected|must be|is not)\b|错误|失败|无法|找不到|拒绝|超时|异常|不存在/iu
   ]
 ];
-var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d+ error|={3,}|-{3,}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d+ ?[|│]|[>+$-] |(?:print|console\.\w+|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu;
-var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
+var EMPTY_WORDS = /^(?:at |File "|\d{1,9} (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d{1,9} error|={3}|-{3}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d{1,9} ?[|│]|[>+$-] |(?:print|console\.\w{1,20}|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu;
+var SPOKEN = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]|\p{L}{12}|\p{Script=Han}{4}/u;
 var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
 function tellingLine(answer) {
   const whole = answer.length <= HEAD_CHARS + TAIL_CHARS;
@@ -2123,7 +2164,7 @@ ${answer.slice(-TAIL_CHARS)}`;
   return best;
 }
 function errorKey(line) {
-  return line.replace(ANSI2, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{7,}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
+  return line.replace(ANSI2, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,80}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]{0,80}\d)[0-9a-f]{7,80}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
 }
 var ASIDE = new Set(
   "cd pushd popd export set source . echo printf sleep true ls pwd head tail cat tee grep rg sed awk sort uniq wc cut tr jq find file ps".split(
@@ -2152,7 +2193,7 @@ ${target}`],
 > ${last}`]
   ];
 }
-var LOOKING = /^(?:\w+[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w+)?$/iu;
+var LOOKING = /^(?:\w{1,80}[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w{1,80})?$/iu;
 function looks(deed) {
   const line = commandLine(deed);
   return line === void 0 ? LOOKING.test(deed.name) : aimsOf(deed).length === 0;
@@ -2200,10 +2241,10 @@ var SHORT = 400;
 var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
 var AGENT_START = /^started subagent (\S+)\s*$/u;
 var JOB_OVER = /^background job (\S+)/u;
-var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
-var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
+var JOB_STATUS = /\[status: (\w{1,40})(?:, [^\n]{0,300})?\]$/u;
+var JOB_LINE = /^(\S{1,200}) \[[^\]\n]{0,400}\] (\w{1,40}) — /gmu;
 var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
-var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
+var AGENT_LINE = /^(\S{1,200}) \[(running|idle|ready)\]/gmu;
 var isOver = (status) => !/^(?:running|stopping|idle)$/u.test(status);
 function startOf({
   args,
@@ -2227,7 +2268,7 @@ function statesIn({ name: name2, fields: fields6, answer }) {
   const states = [];
   const job = fields6["job_id"];
   if (typeof job === "string") {
-    const status = JOB_STATUS.exec(answer.slice(-SHORT))?.[1];
+    const status = JOB_STATUS.exec(answer.slice(-SHORT).trimEnd())?.[1];
     if (status !== void 0) states.push([job, status === "stopping" ? "stopping" : isOver(status) ? "over" : "open"]);
     else if (answer.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
   }
@@ -2437,12 +2478,12 @@ ${text3.slice(-TAIL_CHARS2)}`;
   return lines2.join("\n").replace(/[‘’]/gu, "'").replace(/`[^`\n]{0,200}`/gu, " … ").replace(/"[^"\n]{0,300}"|“[^”\n]{0,300}”|「[^」\n]{0,200}」|《[^》\n]{0,100}》/gu, " … ").replace(/[*_#]{1,3}/gu, "");
 }
 function clausesOf(text3) {
-  return spoken(text3).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n+|(?<=[.!?])\s+|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
+  return spoken(text3).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n|(?<=[.!?])\s|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
 }
 var lastLine = (text3) => text3.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
 function asksPerson(text3) {
   const tail = text3.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
-  const sentences2 = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== "");
+  const sentences2 = tail.split(/(?<=[.!?。！？])\s|\n/u).filter((one) => one.trim() !== "");
   return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
 }
 
@@ -2521,10 +2562,7 @@ var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"
 var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
 function readCommand(command) {
   const { line: whole, heredoc } = splitHeredoc(command);
-  const line = whole.replace(
-    /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
-    (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3
-  );
+  const line = withoutQuotes(whole);
   const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0);
   const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
   const verb = verbOf(telling);
@@ -2534,9 +2572,17 @@ function readCommand(command) {
   const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
   return { verb, purpose, writes, content: heredoc };
 }
+var withoutQuotes = (line) => line.replace(
+  /'[^']*'|"(?:[^"\\]|\\.)*("?)/gsu,
+  (quote3, close) => (
+    // Where one is never closed, no later one is: an escaped quote leads to the same end.
+    close === "" ? `"${quote3.slice(1).replace(/'[^']*'/gu, emptied)}` : emptied(quote3)
+  )
+);
+var emptied = (quote3) => /[\s>]/u.test(quote3) ? '""' : quote3;
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
 function splitHeredoc(command) {
-  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command);
+  const opening = /<<-?\s{0,9}['"\\]?(\w{1,40})['"]?/u.exec(command);
   if (opening === null) return { line: command, heredoc: "" };
   const [, mark = ""] = opening;
   const newline = command.indexOf("\n", opening.index);
@@ -2570,7 +2616,9 @@ function verbOf(words) {
   return program;
 }
 function writesOf(line, segments) {
-  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = ""]) => path);
+  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s{0,9}([^\s>&|;()]{1,300})/gu)].map(
+    ([, path = ""]) => path
+  );
   const named2 = segments.flatMap((words) => {
     const [first = "", ...rest] = words;
     const paths = rest.filter((word) => !word.startsWith("-"));
@@ -2648,14 +2696,14 @@ function patchedPaths(patch) {
 }
 
 // src/vitals/measures.ts
-var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
-var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]{0,20}[/,]\d)/gu;
+var P_AT = /^([pr]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
 var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
 var MOST2 = 6;
-var nameOf = (name2) => name2.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+var nameOf = (name2) => name2.replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
 function measuresOf(text3) {
   const found = /* @__PURE__ */ new Map();
-  const tail = text3.slice(-6e3);
+  const tail = text3.slice(-6e3).toLowerCase();
   for (const pattern of [MEASURE, P_AT])
     for (const [, name2 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name2), Number(value));
   return found.size > MOST2 ? [] : [...found].map(([name2, value]) => ({ name: name2, value }));
@@ -2665,11 +2713,11 @@ var betters = (name2, value, best) => SMALLER_IS_BETTER.test(name2) ? value < be
 // src/vitals/request.ts
 var REQUEST_CHARS = 4e3;
 var TASK_CHARS = 24;
-var TASK_HAN = new RegExp("\\p{Script=Han}{8}", "u");
+var TASK_HAN = /\p{Script=Han}{8}/u;
 var newestTask = (requests) => requests.findLast(({ text: text3 }) => text3.length >= TASK_CHARS || TASK_HAN.test(text3))?.text ?? requests.at(-1)?.text ?? "";
 function wordsOf2(text3) {
   const words = text3.toLowerCase().match(/[a-z][a-z0-9_-]{3,}/gu) ?? [];
-  const han = text3.match(new RegExp("\\p{Script=Han}{2}", "gu")) ?? [];
+  const han = text3.match(/\p{Script=Han}{2}/gu) ?? [];
   return /* @__PURE__ */ new Set([...words, ...han]);
 }
 var TASK_WORDS = 5;
@@ -2711,29 +2759,32 @@ var ANSI3 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var VOLATILE = [
   [ANSI3, ""],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
-  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
-  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
+  [/[a-z]:\\[^\s'"`]{0,200}\\temp\\[^\s'"`)\]:,]{1,300}/gu, "/tmp/*"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu, "*"],
+  [/\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?(?:z|[+-]\d\d:?\d\d)?)?/gu, "*"],
   [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
-  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
-  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, "*"],
+  [/\b\d{1,20}(?:\.\d{1,20})? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/gu, "*"],
+  [
+    /\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]{1,200}/gu,
+    "*"
+  ],
   [/\buid=\w+/gu, "*"],
-  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
-  [/\b0x[0-9a-f]+\b/giu, "*"],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/gu, "*"],
+  [/\b0x[0-9a-f]+\b/gu, "*"],
   [/\b\d{9,}\b/gu, "*"]
 ];
 function normalise(text3) {
   const bounded = text3.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text3 : text3.slice(0, HEAD_CHARS3) + text3.slice(-TAIL_CHARS3);
-  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded.toLowerCase()).replace(/\s+/gu, " ").trim();
 }
-var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
+var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/gu;
 function outcomeOf2(text3, flagged) {
   const plain = normalise(text3);
   const ends2 = `${text3.slice(0, 600)}
 ${text3.slice(-600)}`;
   const failed = flagged || FAILURE.test(ends2) || raisedLast(text3);
   const obstacle = failed ? obstacleIn(ends2) : void 0;
-  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  const letters = lettersIn(plain);
   return {
     result: hash(plain),
     failed,
@@ -2741,9 +2792,17 @@ ${text3.slice(-600)}`;
     obstacle: obstacle !== void 0,
     void: flagged && text3.length <= PENDING_CHARS && NOT_RUN.test(text3),
     pending: !failed && (text3.length <= PENDING_CHARS || flagged) && PENDING.test(text3.slice(0, PENDING_CHARS)),
-    empty: said === "",
-    slight: said.length < SLIGHT_CHARS
+    empty: letters === 0,
+    slight: letters < SLIGHT_CHARS
   };
+}
+function lettersIn(plain) {
+  let letters = 0;
+  for (const [run] of plain.replace(FRAME, "").matchAll(/\p{L}+/gu)) {
+    letters += run.length;
+    if (letters >= SLIGHT_CHARS) break;
+  }
+  return letters;
 }
 function obstacleIn(text3) {
   for (const [name2, pattern] of OBSTACLES) {
@@ -2754,7 +2813,7 @@ function obstacleIn(text3) {
 }
 function raisedLast(text3) {
   const last = text3.slice(-LINE_CHARS2).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
-  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|$)/u.test(last);
 }
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
 function errorClass(text3, plain) {
@@ -2765,12 +2824,12 @@ function errorClass(text3, plain) {
   if (line !== void 0) return bare(line);
   return lines2.length === 0 ? "" : plain.slice(-160);
 }
-var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
+var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]{0,80}\/[\w./-]{0,300}\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d{1,40}\b/gu, "#").slice(0, 160);
 
 // src/vitals/signs.ts
 var QUOTE_CHARS = 120;
 var SIGNS = 8;
-var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
+var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s{1,9}(?:\w{1,40}\s{1,9}){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
 var PATTERNS = [
   [
     "limit",
@@ -2788,15 +2847,15 @@ var PATTERNS = [
     "reason",
     [
       /\b(?:running|ran|run) (?:out of|short on|low on) time\b|\btime (?:constraints?|limits?|limitations?|pressure)\b/iu,
-      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w+ ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w+|timeouts?|attempts|number of|large)\b/iu,
+      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w{1,40} ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w{1,9}|timeouts?|attempts|number of|large)\b/iu,
       /\b(?:takes?|taking|took) (?:too|very|so) (?:long|much)\b|\brequires? (?:significant|too much|a lot of|substantial|considerable) (?:time|effort|resources|computation)\b/iu,
-      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w+ ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
+      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w{1,40} ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
       /\b(?:too (?:complex|complicated|large|big|slow|heavy|long|expensive)|extremely long|(?:very|quite) (?:large|complex|slow) (?:and|to)|(?:getting|becoming) (?:too |quite |overly |very )?(?:complex|complicated|long))\b/iu,
-      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
+      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w{1,40} ){0,3}(?:available|installed|access)\b/iu,
       /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
       /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
       /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
-      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
+      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w{1,9}|keep\w{0,9}|spend\w{0,9}|debug\w{0,9}|wrestl\w{1,9})\b/iu,
       /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
       /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
     ]
@@ -2804,13 +2863,13 @@ var PATTERNS = [
   [
     "deferral",
     [
-      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]+ ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
-      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training )*(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
-      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w+ )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
-      /\b(?:can|could|will|to|should|would) be (?:\w+ )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
+      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]{1,40} ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
+      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training ){0,5}(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
+      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w{1,40} )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
+      /\b(?:can|could|will|to|should|would) be (?:\w{1,40} )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
       /\bfuture (?:work|improvements?|enhancements?|iterations?)\b|\bin (?:a )?(?:real |actual )?production\b|\bas needed\b/iu,
-      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
-      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
+      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w{1,40} ){0,4}(?:concept|structure|format|approach|understand\w{0,9}|progress|resolved|works?|infrastructure|functionality|fix\w{0,9}|solution|state)\b/iu,
+      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w{1,40} )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w{1,40} ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
       /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
       /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
       /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
@@ -2830,24 +2889,24 @@ var PATTERNS = [
   [
     "shortfall",
     [
-      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w*|\bgood enough\b/iu,
-      /\b(?:doesn't|does not|didn't|did not) (?:\w+ )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
+      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w{0,9}|\bgood enough\b/iu,
+      /\b(?:doesn't|does not|didn't|did not) (?:\w{1,40} )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
       /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u
     ]
   ],
   [
     "real",
     [
-      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
+      /\b(?:real|actual|genuine|trained|original) (?:\w{1,40} )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
       /真实(?:的)?(?:数据|结果|权重|测量)/u
     ]
   ],
   [
     "claim",
     [
-      /\b(?:all|every) (?:the |of the |specified |required )*(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
+      /\b(?:all|every) (?:the |of the |specified |required ){0,5}(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
       /\b(?:task|work|implementation|solution|evaluation|project|fix) (?:is|are|has been|have been) (?:now )?(?:fully |successfully |all )?(?:complete|completed|done|finished|ready|working|functional|operational|resolved)\b/iu,
-      /\bsuccessfully (?:\w+ ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
+      /\bsuccessfully (?:\w{1,40} ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
       /(?:已|均已|全部|都已)(?:经)?(?:完成|实现|通过|修复|解决|搞定)|任务完成|成功(?:完成|实现|修复|解决)|完成了(?:全部|所有)/u
     ]
   ]
@@ -2953,6 +3012,7 @@ function closesTodo(before, after) {
 // src/vitals/work.ts
 var ROUNDS = 48;
 var OLDER = 2e3;
+var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
   return {
     count: 0,
@@ -3020,7 +3080,7 @@ function listTodos(work, todos) {
   work.todos = todos;
 }
 var TELLING_CHARS = 16;
-var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu;
+var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^[ \t]{0,20}Action: ?\w{1,80}[[({]|"name": ?"\w{1,80}", ?"(?:arguments|parameters)"/mu;
 var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
 function startRound(work, seq, time, message, at) {
   const { text: text3, calls } = message;
@@ -3125,7 +3185,7 @@ function hear(work, seq, time, message, at) {
     keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time });
     return;
   }
-  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
@@ -3170,7 +3230,7 @@ function languageOf(text3) {
   return judge(line) ?? judge(sample);
 }
 function judge(text3) {
-  const han = text3.match(new RegExp("\\p{Script=Han}", "gu"))?.length ?? 0;
+  const han = text3.match(/\p{Script=Han}/gu)?.length ?? 0;
   const kana = text3.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const words = text3.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0;
   if (kana > 0 && kana * 4 >= han) return "en";
@@ -3185,7 +3245,7 @@ var diagnosisIn = (text3) => clausesOf(text3).findLast((clause) => clause.length
 var COMMON = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
 var contentOf = (text3) => /* @__PURE__ */ new Set([
   ...(text3.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON.test(word)),
-  ...text3.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text3.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
+  ...text3.match(/(?=(\p{Script=Han}{2}))/gu) === null ? [] : [...text3.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair = ""]) => pair)
 ]);
 var SAME = 0.5;
 function sameDiagnosis(one, other) {
@@ -3245,7 +3305,7 @@ function noteLanded(life, gone, landed) {
   for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
 }
 function obey(life, args, seq, time) {
-  const [, word = "", rest = ""] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? [];
+  const [, word = "", rest = ""] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? [];
   if (word === "quiet" || word === "on") life.quiet = word === "quiet";
   if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
   if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
@@ -3626,6 +3686,118 @@ function followMessage2(trace, seq, place, message) {
   }
 }
 
+// src/mind/survey.ts
+function newestRequests(nodes, turn) {
+  let person = -1;
+  let goal = -1;
+  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
+    const origin = nodes[at]?.origin;
+    if (origin === "person") person = Math.max(person, at);
+    if (origin === "goal") goal = Math.max(goal, at);
+  }
+  const running = goal >= 0 && nodes[goal]?.turn === turn;
+  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
+}
+function balancedBefore(nodes) {
+  let open = 0;
+  const balanced = [true];
+  for (const node of nodes) {
+    if (node.role === "tool") open -= 1;
+    else open += node.calls.length;
+    balanced.push(open === 0);
+  }
+  return balanced;
+}
+function cutsOf(guarded, balanced) {
+  const ends2 = [];
+  let open = false;
+  for (const [at, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at] === true);
+    ends2.push(open && balanced[at + 1] === true);
+  }
+  const starts = new Array(guarded.length).fill(false);
+  open = false;
+  for (let at = guarded.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends2[at] === true);
+    starts[at] = open && balanced[at] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function sumsOf(nodes) {
+  const before = [0];
+  const returning = [0];
+  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
+  let tokens2 = 0;
+  let back = 0;
+  for (const node of nodes) {
+    tokens2 += node.tokens;
+    before.push(tokens2);
+    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
+    returning.push(back);
+  }
+  return { tokens: tokens2, before, returning };
+}
+function survey(nodes, moment) {
+  const limit = moment.running ?? nodes.length;
+  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
+  const newest = Math.max(-1, ...requests);
+  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
+  for (const at of requests) guarded[at] = true;
+  const sums = sumsOf(nodes);
+  const groups = [];
+  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
+  for (let at = 0; at < nodes.length; ) {
+    const turn = nodes[at]?.turn ?? 0;
+    let to = at;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
+    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
+    at = to + 1;
+  }
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
+}
+function spanAt(view, from, to) {
+  const first = view.nodes[from];
+  const last = view.nodes[to];
+  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
+  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
+}
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
+  return true;
+}
+function largestLegal(view, from, to) {
+  let best;
+  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
+  return best;
+}
+function legalParts(view, from, to) {
+  const parts = [];
+  let start = -1;
+  let end = -1;
+  const flush = () => {
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
+    start = -1;
+    end = -1;
+  };
+  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
+    if (view.guarded[at]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end = at;
+  }
+  flush();
+  return parts;
+}
+
+// src/mind/notes.ts
+var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
+var sendable = (text3) => text3.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
+
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
@@ -3686,7 +3858,7 @@ function wordOf(args) {
   return { word, rest: rest.trim() };
 }
 function keptText(archive, rest) {
-  if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
+  if (!/^\d+$/u.test(rest)) return sendable(rest) || void 0;
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text3 }) => text3.trim());
   return words.length > 0 ? words.join("\n") : void 0;
 }
@@ -3714,30 +3886,6 @@ function keptPins(archive, except) {
   return pins;
 }
 
-// src/voice/frame.ts
-var MARKS = /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu;
-var LOOK_ALIKE = "‹";
-var unmarked = (text3) => text3.replace(MARKS, LOOK_ALIKE);
-var ASKED_CHARS = 80;
-var WORDS2 = {
-  en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
-  zh: { excerpt: " 节选", asked: "回答", altered: `${LOOK_ALIKE}即左尖括号`, join: " … " }
-};
-function quotedLine({ seq, parts, excerpt, asked }, language) {
-  const words = WORDS2[language];
-  const said = unmarked(parts.join(words.join));
-  const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join);
-  const question = asked === void 0 ? "" : oneLine(asked).replace(/[<>]/gu, "").slice(0, ASKED_CHARS);
-  return [
-    "<user",
-    seq === void 0 ? "" : ` seq=${seq}`,
-    excerpt ? words.excerpt : "",
-    question === "" ? "" : ` ${words.asked}='${question.replaceAll("'", "’")}'`,
-    altered ? ` ${words.altered}` : "",
-    `>${said}</user>`
-  ].join("");
-}
-
 // src/voice/checkpoint.ts
 function unquotedLine(seqs, more, inside2, language) {
   const named2 = seqs.join(", ");
@@ -3762,31 +3910,31 @@ var STRONG_PARTS = [
   // Time stamps: ISO, clock, syslog, epoch, and a level in front of them.
   /^\W{0,3}(?:\w{3,8}\W{1,3})?(?:\d{4}[-/]\d\d[-/]\d\d[T ,_]|\d\d:\d\d:\d\d|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d|\d{10}[.:\d])/u,
   // Levels and tools that speak with a prefix.
-  /^\s*(?:\[\w[\w .-]{0,30}\]|\d+\|)\s*(?:\[|\S+:|\d)|^\s*\[?(?:TRACE|DEBUG|INFO|ERROR|FATAL|SEVERE|CRITICAL|WARN|PASS|FAIL|PASSED|FAILED|SKIPPED|SKIP|ERR)\b[\]:!]?\s/u,
-  /^\s*(?:hint|fatal|error|remote|debug|info|npm (?:err!?|warn|notice|info)|yarn \w+|pip|gyp \w+|make(?:\[\d+\])?|ld|gcc|clang|cargo|rustc)\s*:\s|^npm (?:ERR!|WARN|notice|error|warn)|^E {3}/u,
+  /^\s*(?:\[\w[\w .-]{0,30}\]|\d{1,9}\|)\s{0,9}(?:\[|\S{1,240}:|\d)|^\s*\[?(?:TRACE|DEBUG|INFO|ERROR|FATAL|SEVERE|CRITICAL|WARN|PASS|FAIL|PASSED|FAILED|SKIPPED|SKIP|ERR)\b[\]:!]?\s/u,
+  /^\s*(?:hint|fatal|error|remote|debug|info|npm (?:err!?|warn|notice|info)|yarn \w{1,40}|pip|gyp \w{1,40}|make(?:\[\d{1,9}\])?|ld|gcc|clang|cargo|rustc)\s{0,9}:\s|^npm (?:ERR!|WARN|notice|error|warn)|^E {3}/u,
   /^\s*(?:error|warning)(?:\s+TS\d+|\[[\w-]+\])/u,
   // Stack frames and the line that opens them.
   /^\s*at [^ ]+ ?(?:\(|$)|^\s*at (?:async |new )?[\w$.<>[\] ]+ \(|^\s*at \S+:\d+|^\s*File "[^"]*", line \d|^Traceback \(|^\s*Caused by: |^\s*\.\.\. \d+ more|^\s*#\d+ +0x|^goroutine \d|^\s*from \S+:\d+:in /u,
-  /^\s*(?:Uncaught |Unhandled )?(?:[\w$]+\.)*(?:[A-Z]\w*)?(?:Error|Exception|Panic)\b(?: \[[A-Z_\d]+\])?: /u,
+  /^\s*(?:Uncaught |Unhandled )?(?:[\w$]{1,60}\.){0,9}(?:[A-Z]\w{0,60})?(?:Error|Exception|Panic)\b(?: \[[A-Z_\d]{1,60}\])?: /u,
   // Places of compilers and linters.
-  /^\s*(?:[\w@~.-]*\/)*[\w@.-]+\.\w{1,5}(?::\d+(?::\d+)?\b|\(\d+(?:,\d+)?\))|^\s*\d+:\d+\s+(?:error|warning)\b/u,
+  /^\s*(?:[\w@~.-]{0,80}\/){0,20}[\w@.-]{1,80}\.\w{1,5}(?::\d{1,9}(?::\d{1,9})?\b|\(\d{1,9}(?:,\d{1,9})?\))|^\s*\d+:\d+\s+(?:error|warning)\b/u,
   // Test reports.
-  /^\s*[✓✔✗✘×●○✖√▶◯]\s|^\s*(?:not )?ok \d+|^\s*# (?:tests|pass|fail|[Ss]ubtest|duration\w*)\b|^=== (?:RUN|PAUSE|CONT)|^\s*--- (?:PASS|FAIL|SKIP)|::\S+ (?:PASSED|FAILED|SKIPPED)/u,
+  /^\s*[✓✔✗✘×●○✖√▶◯]\s|^\s*(?:not )?ok \d+|^\s*# (?:tests|pass|fail|[Ss]ubtest|duration\w*)\b|^=== (?:RUN|PAUSE|CONT)|^\s*--- (?:PASS|FAIL|SKIP)|::\S{1,200} (?:PASSED|FAILED|SKIPPED)/u,
   // Code by its first words.
-  /^\s*(?:\/\/|\/\*|\*\/|<!--|"""|'''|#!|#include|#define|#pragma|@\w+\(|\}|\]|\)[;,]|\{\s*$|\{"|\[\{|\[\]|<(?!\/?(?:important|rules?|instructions?|constraints?|requirements?|notes?|system|user)\b)\/?\w[^>]*>|<\w+ \w+=)/u,
-  /^\s*(?:(?:export|public|private|protected|static|async|default|abstract|final|declare)\s+)*(?:(?:import|from) ['"\w{*@.][^.]*(?:['";)]|\bimport\b|\bas\b)|(?:const|let|var|val)\s+[\w${[]|function\b\s*\*?\s*\w*\s*\(|def \w+\s*\(|class \w+\s*[({:]|class \w+ (?:extends|implements)|interface \w+|enum \w+ \{|struct \w+|fn \w+|func \w*\s*\(|package \w[\w.]*;?$|namespace \w|type \w+(?:<[^>]*>)? =|return\b[^.]*;|throw new|await \w+\(|(?:if|for|while|switch|elif|else if|catch)\s*\(.*[{;]?$|else\s*[:{]|try\s*[:{])/u,
+  /^\s*(?:\/\/|\/\*|\*\/|<!--|"""|'''|#!|#include|#define|#pragma|@\w{1,60}\(|\}|\]|\)[;,]|\{\s{0,9}$|\{"|\[\{|\[\]|<(?!\/?(?:important|rules?|instructions?|constraints?|requirements?|notes?|system|user)\b)\/?\w[^>]{0,240}>|<\w{1,60} \w{1,60}=)/u,
+  /^\s*(?:(?:export|public|private|protected|static|async|default|abstract|final|declare)\s{1,9}){0,6}(?:(?:import|from) ['"\w{*@.][^.]{0,240}(?:['";)]|\bimport\b|\bas\b)|(?:const|let|var|val)\s{1,9}[\w${[]|function\b\s{0,9}\*?\s{0,9}\w{0,60}\s{0,9}\(|def \w{1,60}\s{0,9}\(|class \w{1,60}\s{0,9}[({:]|class \w{1,60} (?:extends|implements)|interface \w|enum \w{1,60} \{|struct \w|fn \w|func \w{0,60}\s{0,9}\(|package \w[\w.]{0,120};?$|namespace \w|type \w{1,60}(?:<[^>]{0,120}>)? =|return\b[^.]{0,240};|throw new|await \w{1,60}\(|(?:if|for|while|switch|elif|else if|catch)\s{0,9}\(.{0,240}$|else\s{0,9}[:{]|try\s{0,9}[:{])/u,
   // Settings and JSON members: the name first, then a value and nothing that reads like a sentence.
-  /^\s*(?:-\s+)?(?:"[^"]*"|'[^']*')\s*:\s*\S|^\s*[\w.$-]+\s*=\s*\S|^\s*[\w$.[\]]+\([^)]*\)\s*[;{]?\s*$|^\s*[\w-]+\s*:\s*(?:[[{|>]|true\b|false\b|null\b)/u
+  /^\s*(?:-\s{1,9})?(?:"[^"]{0,240}"|'[^']{0,240}')\s{0,9}:\s{0,9}\S|^\s*[\w.$-]{1,80}\s{0,40}=\s{0,40}\S|^\s*[\w$.[\]]{1,120}\([^)]{0,240}\)\s{0,9}[;{]?\s{0,9}$|^\s*[\w-]{1,80}\s{0,40}:\s{0,40}(?:[[{|>]|true\b|false\b|null\b)/u
 ];
 var STRONG = new RegExp(STRONG_PARTS.map((part) => part.source).join("|"), "u");
 var CODE_END = /[{;[(,\\]\s*$|=>\s*$|\)\s*[;{,]\s*$|<\/\w+>\s*$|\|\s*$/u;
-var HAN = new RegExp("\\p{Script=Han}", "u");
+var HAN = /\p{Script=Han}/u;
 var CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]\s/u;
-var WEAK = /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu;
+var WEAK = /^(?: {4}|\t)(?!\s*(?:[-*+•]|\d{1,9}[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu;
 var MARKS2 = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu;
 var CHARS_PER_MARK = 16;
 var SHORT_TEXT = 120;
-var WORD2 = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
+var WORD2 = /[a-z]{2}\s|\p{Script=Han}/giu;
 function looksLikeCode(text3) {
   const marks = text3.replace(/`[^`]*`/gu, " ").match(MARKS2)?.length ?? 0;
   if (marks < 2 || marks * CHARS_PER_MARK <= text3.length) return false;
@@ -3799,19 +3947,19 @@ function look(line) {
   const head = line.slice(0, HEAD);
   if (STRONG.test(head)) return "pasted";
   if (looksLikeCode(head.replace(CHECKBOX, ""))) return "pasted";
-  if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2,}(?= )/giu)?.length ?? 0) < 3) return "pasted";
+  if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2} /giu)?.length ?? 0) < 3) return "pasted";
   return WEAK.test(head) ? "weak" : "prose";
 }
-var WRAPPED = /^\s*<((?:log|output|stdout|stderr|trace|stack|diff|patch|code|file|source|e?mail|error|result|transcript|data|paste|tool|command|example|document)[\w-]*)(?:\s[^>]{0,200})?>/iu;
+var WRAPPED = /^\s*<((?:log|output|stdout|stderr|trace|stack|diff|patch|code|file|source|e?mail|error|result|transcript|data|paste|tool|command|example|document)[\w-]{0,40})(?:\s[^>]{0,200})?>/iu;
 function wrapper(line) {
   return WRAPPED.exec(line.slice(0, HEAD))?.[1];
 }
 
 // src/mind/sentences.ts
-var MARK = /^\s*(?:#{1,6}\s+|(?:[-*+•·–—]|\(?\d{1,3}[.)、）]|[a-z]\)|[①-⑳])\s*(?:\[[ xX]\]\s*)?(?=\S)|[一二三四五六七八九十]{1,3}、\s*)/u;
+var MARK = /^\s{0,60}(?:#{1,6}\s{1,60}|(?:[-*+•·–—]|\(?\d{1,3}[.)、）]|[a-z]\)|[①-⑳])\s{0,60}(?:\[[ xX]\]\s{0,60})?(?=\S)|[一二三四五六七八九十]{1,3}、\s{0,60})/u;
 var HEADING = /^\s*#{1,6}\s/u;
 var REAL_MARK = /^\s*(?:#{1,6}\s|[-*+•·–—]\s|\(?\d{1,3}(?:[.)]\s|[、）])|[a-z]\)\s|[①-⑳]|[一二三四五六七八九十]{1,3}、)/u;
-var FENCE = /^\s*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/u;
+var FENCE = /^\s*(?:[-*+]\s+)?(`{3,}|~{3,})/u;
 var WRAP_LINES = 6;
 var WRAP_MIN = 60;
 var WRAP_MAX = 110;
@@ -3909,7 +4057,9 @@ function fencedRanges(message) {
     const feed = message.indexOf("\n", hit.index);
     const end = feed < 0 ? message.length : feed;
     marks.lastIndex = end;
-    const [, mark = "", info = ""] = FENCE.exec(message.slice(hit.index, Math.min(end, hit.index + LONG_LINE))) ?? [];
+    const line = message.slice(hit.index, Math.min(end, hit.index + LONG_LINE));
+    const [opening = "", mark = ""] = FENCE.exec(line) ?? [];
+    const info = line.slice(opening.length);
     if (mark === "" || open === void 0 && info.includes("`")) continue;
     if (open === void 0) open = { start: hit.index, mark };
     else if (mark.startsWith(open.mark) && info.trim() === "") {
@@ -3922,7 +4072,7 @@ function fencedRanges(message) {
 var STOPS = /[.!?…。！？；]+/gu;
 var CLOSERS = "\"'”’)]}»」』）】*_`";
 var WIDE_STOP = /[。！？；]/u;
-var HAN2 = new RegExp("\\p{Script=Han}", "u");
+var HAN2 = /\p{Script=Han}/u;
 var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s)$/iu;
 var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
@@ -3956,10 +4106,10 @@ function* split(message, line) {
 function stops(message, from, at, mark, after, end) {
   if (after >= end || WIDE_STOP.test(mark)) return true;
   if (at - from < 2) return false;
-  const next = message.charAt(after);
+  const next2 = message.charAt(after);
   const between = message.slice(Math.max(from, at - 8), at);
-  if (!/\s/u.test(next)) {
-    return HAN2.test(next) && (mark !== "." || HAN2.test(between.slice(-1)));
+  if (!/\s/u.test(next2)) {
+    return HAN2.test(next2) && (mark !== "." || HAN2.test(between.slice(-1)));
   }
   const following = message.slice(after, after + 8).trimStart().charAt(0);
   if (mark === "…" || /^\.{2,}$/u.test(mark)) return !/[a-z]/u.test(following);
@@ -3982,7 +4132,7 @@ var ENGLISH = [
   ],
   [
     2,
-    /\b(?:without \w+ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/
+    /\b(?:without \w{1,40}ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/
   ],
   [
     2,
@@ -4004,23 +4154,23 @@ var CHINESE = [
   ],
   [
     2,
-    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.*(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/
+    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.{0,200}(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/
   ],
   [1, /请|希望|(?:^|[，,。；;：: ])用|最好|改用|就行|即可|就好/]
 ];
 var TRADITIONAL = "別僅須務請許準記確認嚴遠統應該證過現從後絕個會問訴審經無優盡為強製對變時讓給說來開們動這隨種";
 var SIMPLE = "别仅须务请许准记确认严远统应该证过现从后绝个会问诉审经无优尽为强制对变时让给说来开们动这随种";
 function simplified(text3) {
-  return text3.replace(new RegExp("\\p{Script=Han}", "gu"), (one) => {
+  return text3.replace(/\p{Script=Han}/gu, (one) => {
     const at = TRADITIONAL.indexOf(one);
     return at < 0 ? one : SIMPLE[at] ?? one;
   });
 }
 var QUESTION = /[?？]["'”」)]*$|[吗呢么嘛][。"”」)]*$|^(?:why|how|what|where|who|which|is|are|was|were|does|did|has|should|am|i wonder|maybe)\b[^,.]*[.]?$/i;
-var POLITE = /^(?:\w+,? ){0,2}(?:can|could|would|will) you\b|^should .*,|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i;
-var DUTY = /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b)/;
-var REPORT = /\b(?:must|should|may|might) (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w+ )?(?:never|always|only|still) (?:\w+ed|\w+s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w+ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w+ ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/;
-var CHINESE_REPORT = /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.*(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]*中/;
+var POLITE = /^(?:\w{1,40},? ){0,2}(?:can|could|would|will) you\b|^should .{0,400},|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i;
+var DUTY = /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w{1,40}ed|gone|broken)|be (?:the|a|an|some\w{0,9}|wrong|on|fine|ok))\b)/;
+var REPORT = /\b(?:must|should|may|might) (?:have (?:been|\w{1,40}ed|gone|broken)|be (?:the|a|an|some\w{0,9}|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w{1,40} )?(?:never|always|only|still) (?:\w{1,40}ed|\w{1,40}s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w{1,40}ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w{1,40} ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/;
+var CHINESE_REPORT = /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.{0,200}(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]{0,200}中/;
 
 // src/mind/directives.ts
 var LONGEST = 400;
@@ -4069,10 +4219,10 @@ var SURE = new RegExp(
 );
 function windows({ text: text3, at, near: near2 }) {
   const quotes = [];
-  const sure = new RegExp(SURE);
-  for (let hit = sure.exec(text3); hit !== null && quotes.length < MAX_WINDOWS; hit = sure.exec(text3)) {
+  SURE.lastIndex = 0;
+  for (let hit = SURE.exec(text3); hit !== null && quotes.length < MAX_WINDOWS; hit = SURE.exec(text3)) {
     const [from, to] = window(text3, hit.index);
-    sure.lastIndex = to;
+    SURE.lastIndex = to;
     const part = text3.slice(from, to);
     const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near2 ? NEAR_PENALTY : 0);
     const trimmed = part.trim();
@@ -4174,7 +4324,10 @@ function restLine(words, chosen, inside2, language) {
 var PIN_TOKENS = 6e3;
 var CHECKPOINT_CHARS = 1e5;
 var WORDS_CHARS3 = 600;
-var notesIn = (checkpoint) => /<notes>\n(.*?)\n<\/notes>/su.exec(checkpoint.slice(0, CHECKPOINT_CHARS))?.[1] ?? "";
+function notesIn(checkpoint) {
+  const [notes = ""] = insideOf("notes", checkpoint.slice(0, CHECKPOINT_CHARS));
+  return notes.slice(1, -1);
+}
 function handover(events, trace, { session, language, limits }) {
   const archive = openArchive(events);
   const originals = [...new Set(archive.surface.flatMap(archive.originals))];
@@ -4486,7 +4639,8 @@ function messageOf(event, price) {
   const usage = promptTokens(data["usage"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields4(data["usage"])["cacheReadTokens"]);
-  const { notice, about, count, plugin } = source;
+  const { notice, about, count } = source;
+  const plugin = pluginOf(source);
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
@@ -4504,7 +4658,7 @@ function messageOf(event, price) {
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
     ...source["kind"] === SOURCE_KIND && typeof about === "string" ? { about } : {},
     ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
-    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
+    ...plugin === void 0 ? {} : { plugin },
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
@@ -4512,6 +4666,11 @@ function messageOf(event, price) {
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
+}
+function pluginOf(source) {
+  const { kind, plugin } = fields4(source);
+  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text2(kind))?.[1];
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
@@ -4894,7 +5053,7 @@ var LOOKING2 = /^(?:read|view|cat|open|show)$/u;
 var PRINTING = /^(?:cat|head|tail|nl|less|bat|sed -n)\b/u;
 var CHANGING = /^(?:sed -i|perl -\S*i|tee|apply_patch|patch)\b|^\*\*\* Begin Patch|(?:^|[^<&\d])>{1,2} ?[\w./]/u;
 var FOLDER = /^cd \S+ ?(?:&&|;) ?/u;
-var FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
+var FILE = /[\w@$.+/-]{0,120}[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
 var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u;
 var AIM_WORDS = 3;
 var known = /* @__PURE__ */ new WeakMap();
@@ -5002,105 +5161,6 @@ function remember(node, results, later) {
   }
 }
 
-// src/mind/survey.ts
-function newestRequests(nodes, turn) {
-  const person = nodes.findLastIndex((node) => node.origin === "person");
-  const goal = nodes.findLastIndex((node) => node.origin === "goal");
-  const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
-}
-function balancedBefore(nodes) {
-  let open = 0;
-  const balanced = [true];
-  for (const node of nodes) {
-    if (node.role === "tool") open -= 1;
-    else open += node.calls.length;
-    balanced.push(open === 0);
-  }
-  return balanced;
-}
-function survey(nodes, moment) {
-  const limit = moment.running ?? nodes.length;
-  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
-  const newest = requests.length > 0 ? Math.max(...requests) : -1;
-  const guarded = nodes.map((node, at) => at >= limit || node.role === "system" || requests.includes(at));
-  const balanced = balancedBefore(nodes);
-  const starts = nodes.map(() => false);
-  const ends2 = nodes.map(() => false);
-  let open = false;
-  for (let at = 0; at < nodes.length; at++) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= balanced[at] === true;
-      ends2[at] = open && balanced[at + 1] === true;
-    }
-  }
-  open = false;
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= ends2[at] === true;
-      starts[at] = open && balanced[at] === true;
-    }
-  }
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLastIndex((node) => node.returns === "snapshot");
-  for (const [at, node] of nodes.entries()) {
-    const returns = node.returns !== void 0 && (node.returns !== "snapshot" || at === snapshot);
-    before.push((before[at] ?? 0) + node.tokens);
-    returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0));
-  }
-  const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
-  for (let at = 0; at < nodes.length; ) {
-    const turn = nodes[at]?.turn ?? 0;
-    let to = at;
-    while (to + 1 < nodes.length && nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (before[to + 1] ?? 0) - (before[at] ?? 0), finished });
-    at = to + 1;
-  }
-  return { nodes, tokens: before.at(-1) ?? 0, starts, ends: ends2, guarded, newest, groups, before, returning };
-}
-function spanAt(view, from, to) {
-  const first = view.nodes[from];
-  const last = view.nodes[to];
-  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
-  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
-}
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
-  return true;
-}
-function largestLegal(view, from, to) {
-  let best;
-  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
-  return best;
-}
-function legalParts(view, from, to) {
-  const parts = [];
-  let start = -1;
-  let end = -1;
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
-    start = -1;
-    end = -1;
-  };
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at]) start = at;
-    if (start >= 0 && view.ends[at]) end = at;
-  }
-  flush();
-  return parts;
-}
-
 // src/mind/stretches.ts
 var CONSUMED = /* @__PURE__ */ new Set(["notice", "tombstone"]);
 function spentStretches(view, from, before) {
@@ -5179,9 +5239,13 @@ function candidates(view, worth) {
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
   const persons = [0];
-  for (const [at, node] of view.nodes.entries()) {
-    lasting.push((lasting[at] ?? 0) + (node.origin === "checkpoint" ? node.tokens : 0));
-    persons.push((persons[at] ?? 0) + (node.origin === "person" ? node.tokens + QUOTE_TOKENS2 : 0));
+  let kept = 0;
+  let said = 0;
+  for (const { origin, tokens: tokens2 } of view.nodes) {
+    if (origin === "checkpoint") kept += tokens2;
+    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
+    lasting.push(kept);
+    persons.push(said);
   }
   const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
   return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
@@ -5595,21 +5659,23 @@ var PRIORITY = [
 ];
 var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
 var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
+var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
-function rulings(work, signals, limits, wish = {}) {
+function rulings(work, signals, limits, at = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
     const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key);
-    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
-    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    const unwanted = at.quiet === true ? "quiet" : at.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits, at) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
 }
-function suppression(work, signal, before, limits) {
+function suppression(work, signal, before, limits, { reminded }) {
   if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (reminded === true && REPEATING.has(signal.kind)) return "platform";
   if (signal.once === true) return before.length > 0 ? "said" : void 0;
   const since = (round) => signal.rounds.filter((index) => index > round).length;
   const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
@@ -5954,7 +6020,8 @@ function judge3(work, at, limits, { signals: others = [], ...wish } = {}) {
   const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
-  return { rulings: rulings(work, signals, limits, wish), evidence };
+  const boundary = { ...wish, reminded: at.reminded === true };
+  return { rulings: rulings(work, signals, limits, boundary), evidence };
 }
 
 // src/vitals/life/breaker.ts
@@ -6142,9 +6209,9 @@ function pauseOf(trace, joining = "") {
   return isBarePause(trace, texts) ? "bare" : void 0;
 }
 function isBarePause(trace, texts) {
-  const bare3 = texts.map((text3) => BARE.test(text3));
-  const earlier = bare3.slice(0, -2);
-  if (bare3.at(-1) !== true || bare3.at(-2) !== true) return false;
+  const bare4 = texts.map((text3) => BARE.test(text3));
+  const earlier = bare4.slice(0, -2);
+  if (bare4.at(-1) !== true || bare4.at(-2) !== true) return false;
   if (earlier.length >= HABIT && 2 * earlier.filter(Boolean).length >= earlier.length) return false;
   const since = trace.work.requests.at(-2)?.round ?? 0;
   const rounds = trace.work.rounds.filter(({ index }) => index > since);
@@ -6190,7 +6257,8 @@ function replay(events, limits) {
     const { work } = trace;
     if (work.count === 0 || !isBoundary(trace, event, judged)) continue;
     judged = work.count;
-    const moment = { ...meterOf(trace), now: event.time };
+    const reminded = next(events, at, ({ plugin }) => plugin === REMINDER) ? { reminded: true } : {};
+    const moment = { ...meterOf(trace), ...reminded, now: event.time };
     const signals = [...lifeSignals(trace, moment, limits), ...recallSignals(trace)];
     last = judge3(work, moment, limits, { signals, ...wishOf(trace, moment) });
     for (const ruling of last.rulings) {
@@ -6265,7 +6333,7 @@ function say(trace, ruling, events, at, limits) {
     ...window2,
     ...pressure === void 0 ? {} : { pressure }
   });
-  if (!isInLog(events, at, key))
+  if (!next(events, at, ({ about }) => about === key))
     work.said.push({
       seq: round?.last ?? 0,
       kind,
@@ -6278,11 +6346,11 @@ function say(trace, ruling, events, at, limits) {
     });
   return { turn: round?.turn ?? 0, step: round?.step ?? 0, kind, text: text3, tokens: textTokens(text3) };
 }
-function isInLog(events, at, key) {
-  for (let next = at + 1; next < events.length; next++) {
-    const event = events[next];
+function next(events, at, wanted) {
+  for (let after = at + 1; after < events.length; after++) {
+    const event = events[after];
     if (event?.kind !== "message") continue;
-    if (event.message.about === key) return true;
+    if (wanted(event.message)) return true;
     if (event.message.role === "assistant") return false;
   }
   return false;

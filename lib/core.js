@@ -1193,7 +1193,8 @@ function messageOf(event, price) {
   const usage = promptTokens(data["usage"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields2(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields2(data["usage"])["cacheReadTokens"]);
-  const { notice, about, count, plugin } = source;
+  const { notice, about, count } = source;
+  const plugin = pluginOf(source);
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats = numbers(source["repeats"]);
@@ -1211,7 +1212,7 @@ function messageOf(event, price) {
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
     ...source["kind"] === SOURCE_KIND && typeof about === "string" ? { about } : {},
     ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
-    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
+    ...plugin === void 0 ? {} : { plugin },
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {},
@@ -1219,6 +1220,11 @@ function messageOf(event, price) {
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
+}
+function pluginOf(source) {
+  const { kind, plugin } = fields2(source);
+  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text2(kind))?.[1];
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
@@ -1269,7 +1275,7 @@ var UNSAFE = /[^ -~]|"| {2}/u;
 function oneLine(text3) {
   const head = text3.trimStart().slice(0, SOURCE_CHARS);
   if (!UNSAFE.test(head)) return head.trimEnd();
-  return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  return head.toWellFormed().replace(ANSI, "").replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
 var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep3 = "head") {
@@ -1778,9 +1784,9 @@ function callKey(name2, raw) {
   }
   return `${name2}:${hash2(text3)}`;
 }
-var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
+var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d{0,9}|killed by signal: \w{1,20}|timed out after \d{1,20}ms)\]$/u;
 function reportsFailure(text3) {
-  return FAILURE_MARK.test(text3.slice(-200));
+  return FAILURE_MARK.test(text3.slice(-200).trimEnd());
 }
 
 // src/mind/deeds.ts
@@ -1794,7 +1800,7 @@ var LOOKING = /^(?:read|view|cat|open|show)$/u;
 var PRINTING = /^(?:cat|head|tail|nl|less|bat|sed -n)\b/u;
 var CHANGING = /^(?:sed -i|perl -\S*i|tee|apply_patch|patch)\b|^\*\*\* Begin Patch|(?:^|[^<&\d])>{1,2} ?[\w./]/u;
 var FOLDER = /^cd \S+ ?(?:&&|;) ?/u;
-var FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
+var FILE = /[\w@$.+/-]{0,120}[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
 var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u;
 var AIM_WORDS = 3;
 var known = /* @__PURE__ */ new WeakMap();
@@ -1904,8 +1910,13 @@ function remember(node, results, later) {
 
 // src/mind/survey.ts
 function newestRequests(nodes, turn) {
-  const person = nodes.findLastIndex((node) => node.origin === "person");
-  const goal = nodes.findLastIndex((node) => node.origin === "goal");
+  let person = -1;
+  let goal = -1;
+  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
+    const origin = nodes[at]?.origin;
+    if (origin === "person") person = Math.max(person, at);
+    if (origin === "goal") goal = Math.max(goal, at);
+  }
   const running = goal >= 0 && nodes[goal]?.turn === turn;
   return [person, ...running ? [goal] : []].filter((at) => at >= 0);
 }
@@ -1919,49 +1930,53 @@ function balancedBefore(nodes) {
   }
   return balanced;
 }
+function cutsOf(guarded, balanced) {
+  const ends = [];
+  let open = false;
+  for (const [at, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at] === true);
+    ends.push(open && balanced[at + 1] === true);
+  }
+  const starts = new Array(guarded.length).fill(false);
+  open = false;
+  for (let at = guarded.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends[at] === true);
+    starts[at] = open && balanced[at] === true;
+  }
+  return { starts, ends };
+}
+function sumsOf(nodes) {
+  const before = [0];
+  const returning = [0];
+  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
+  let tokens2 = 0;
+  let back = 0;
+  for (const node of nodes) {
+    tokens2 += node.tokens;
+    before.push(tokens2);
+    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
+    returning.push(back);
+  }
+  return { tokens: tokens2, before, returning };
+}
 function survey(nodes, moment) {
   const limit = moment.running ?? nodes.length;
   const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
-  const newest = requests.length > 0 ? Math.max(...requests) : -1;
-  const guarded = nodes.map((node, at) => at >= limit || node.role === "system" || requests.includes(at));
-  const balanced = balancedBefore(nodes);
-  const starts = nodes.map(() => false);
-  const ends = nodes.map(() => false);
-  let open = false;
-  for (let at = 0; at < nodes.length; at++) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= balanced[at] === true;
-      ends[at] = open && balanced[at + 1] === true;
-    }
-  }
-  open = false;
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= ends[at] === true;
-      starts[at] = open && balanced[at] === true;
-    }
-  }
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLastIndex((node) => node.returns === "snapshot");
-  for (const [at, node] of nodes.entries()) {
-    const returns = node.returns !== void 0 && (node.returns !== "snapshot" || at === snapshot);
-    before.push((before[at] ?? 0) + node.tokens);
-    returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0));
-  }
+  const newest = Math.max(-1, ...requests);
+  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
+  for (const at of requests) guarded[at] = true;
+  const sums = sumsOf(nodes);
   const groups = [];
   const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
   for (let at = 0; at < nodes.length; ) {
     const turn = nodes[at]?.turn ?? 0;
     let to = at;
-    while (to + 1 < nodes.length && nodes[to + 1]?.turn === turn) to++;
+    while (nodes[to + 1]?.turn === turn) to++;
     const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (before[to + 1] ?? 0) - (before[at] ?? 0), finished });
+    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
     at = to + 1;
   }
-  return { nodes, tokens: before.at(-1) ?? 0, starts, ends, guarded, newest, groups, before, returning };
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
 }
 function spanAt(view, from, to) {
   const first = view.nodes[from];
@@ -2079,9 +2094,13 @@ function candidates(view, worth) {
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
   const persons = [0];
-  for (const [at, node] of view.nodes.entries()) {
-    lasting.push((lasting[at] ?? 0) + (node.origin === "checkpoint" ? node.tokens : 0));
-    persons.push((persons[at] ?? 0) + (node.origin === "person" ? node.tokens + QUOTE_TOKENS2 : 0));
+  let kept = 0;
+  let said = 0;
+  for (const { origin, tokens: tokens2 } of view.nodes) {
+    if (origin === "checkpoint") kept += tokens2;
+    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
+    lasting.push(kept);
+    persons.push(said);
   }
   const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
   return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
@@ -2301,11 +2320,11 @@ function obstacleLeft(work, since) {
 // src/vitals/request.ts
 var REQUEST_CHARS = 4e3;
 var TASK_CHARS = 24;
-var TASK_HAN = new RegExp("\\p{Script=Han}{8}", "u");
+var TASK_HAN = /\p{Script=Han}{8}/u;
 var newestTask = (requests) => requests.findLast(({ text: text3 }) => text3.length >= TASK_CHARS || TASK_HAN.test(text3))?.text ?? requests.at(-1)?.text ?? "";
 function wordsOf(text3) {
   const words = text3.toLowerCase().match(/[a-z][a-z0-9_-]{3,}/gu) ?? [];
-  const han = text3.match(new RegExp("\\p{Script=Han}{2}", "gu")) ?? [];
+  const han = text3.match(/\p{Script=Han}{2}/gu) ?? [];
   return /* @__PURE__ */ new Set([...words, ...han]);
 }
 var TASK_WORDS = 5;
@@ -2449,6 +2468,7 @@ var CLOSE = "close ";
 // src/vitals/work.ts
 var ROUNDS = 48;
 var OLDER = 2e3;
+var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
   return {
     count: 0,
@@ -2488,21 +2508,23 @@ var PRIORITY = [
 ];
 var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
 var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
+var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
 var SPOKEN = { times: 2, relapse: 12 };
-function rulings(work, signals, limits, wish = {}) {
+function rulings(work, signals, limits, at = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
     const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key);
-    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
-    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    const unwanted = at.quiet === true ? "quiet" : at.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits, at) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
 }
-function suppression(work, signal, before, limits) {
+function suppression(work, signal, before, limits, { reminded }) {
   if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (reminded === true && REPEATING.has(signal.kind)) return "platform";
   if (signal.once === true) return before.length > 0 ? "said" : void 0;
   const since = (round) => signal.rounds.filter((index) => index > round).length;
   const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
@@ -2734,14 +2756,14 @@ var stall = (work, { stallRounds }) => {
 };
 
 // src/vitals/measures.ts
-var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
-var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]{0,20}[/,]\d)/gu;
+var P_AT = /^([pr]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
 var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
 var MOST = 6;
-var nameOf = (name2) => name2.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+var nameOf = (name2) => name2.replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
 function measuresOf(text3) {
   const found = /* @__PURE__ */ new Map();
-  const tail = text3.slice(-6e3);
+  const tail = text3.slice(-6e3).toLowerCase();
   for (const pattern of [MEASURE, P_AT])
     for (const [, name2 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name2), Number(value));
   return found.size > MOST ? [] : [...found].map(([name2, value]) => ({ name: name2, value }));
@@ -2851,7 +2873,8 @@ function judge(work, at, limits, { signals: others = [], ...wish } = {}) {
   const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
-  return { rulings: rulings(work, signals, limits, wish), evidence };
+  const boundary = { ...wish, reminded: at.reminded === true };
+  return { rulings: rulings(work, signals, limits, boundary), evidence };
 }
 
 // src/vitals/mark.ts
@@ -2900,12 +2923,12 @@ ${text3.slice(-TAIL_CHARS)}`;
   return lines.join("\n").replace(/[‘’]/gu, "'").replace(/`[^`\n]{0,200}`/gu, " … ").replace(/"[^"\n]{0,300}"|“[^”\n]{0,300}”|「[^」\n]{0,200}」|《[^》\n]{0,100}》/gu, " … ").replace(/[*_#]{1,3}/gu, "");
 }
 function clausesOf(text3) {
-  return spoken(text3).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n+|(?<=[.!?])\s+|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
+  return spoken(text3).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n|(?<=[.!?])\s|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
 }
 var lastLine = (text3) => text3.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
 function asksPerson(text3) {
   const tail = text3.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
-  const sentences = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== "");
+  const sentences = tail.split(/(?<=[.!?。！？])\s|\n/u).filter((one) => one.trim() !== "");
   return sentences.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
 }
 
@@ -2984,10 +3007,7 @@ var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"
 var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
 function readCommand(command) {
   const { line: whole, heredoc } = splitHeredoc(command);
-  const line = whole.replace(
-    /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
-    (quote2) => /[\s>]/u.test(quote2) ? '""' : quote2
-  );
+  const line = withoutQuotes(whole);
   const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf2).filter((words) => words.length > 0);
   const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
   const verb = verbOf(telling);
@@ -2997,9 +3017,17 @@ function readCommand(command) {
   const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes2 ? "write" : "other";
   return { verb, purpose, writes, content: heredoc };
 }
+var withoutQuotes = (line) => line.replace(
+  /'[^']*'|"(?:[^"\\]|\\.)*("?)/gsu,
+  (quote2, close) => (
+    // Where one is never closed, no later one is: an escaped quote leads to the same end.
+    close === "" ? `"${quote2.slice(1).replace(/'[^']*'/gu, emptied)}` : emptied(quote2)
+  )
+);
+var emptied = (quote2) => /[\s>]/u.test(quote2) ? '""' : quote2;
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
 function splitHeredoc(command) {
-  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command);
+  const opening = /<<-?\s{0,9}['"\\]?(\w{1,40})['"]?/u.exec(command);
   if (opening === null) return { line: command, heredoc: "" };
   const [, mark = ""] = opening;
   const newline = command.indexOf("\n", opening.index);
@@ -3033,7 +3061,9 @@ function verbOf(words) {
   return program;
 }
 function writesOf(line, segments) {
-  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = ""]) => path);
+  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s{0,9}([^\s>&|;()]{1,300})/gu)].map(
+    ([, path = ""]) => path
+  );
   const named = segments.flatMap((words) => {
     const [first = "", ...rest] = words;
     const paths = rest.filter((word) => !word.startsWith("-"));
@@ -3137,29 +3167,32 @@ var ANSI2 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var VOLATILE = [
   [ANSI2, ""],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
-  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
-  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
+  [/[a-z]:\\[^\s'"`]{0,200}\\temp\\[^\s'"`)\]:,]{1,300}/gu, "/tmp/*"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu, "*"],
+  [/\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?(?:z|[+-]\d\d:?\d\d)?)?/gu, "*"],
   [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
-  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
-  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, "*"],
+  [/\b\d{1,20}(?:\.\d{1,20})? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/gu, "*"],
+  [
+    /\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]{1,200}/gu,
+    "*"
+  ],
   [/\buid=\w+/gu, "*"],
-  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
-  [/\b0x[0-9a-f]+\b/giu, "*"],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/gu, "*"],
+  [/\b0x[0-9a-f]+\b/gu, "*"],
   [/\b\d{9,}\b/gu, "*"]
 ];
 function normalise(text3) {
   const bounded = text3.length <= HEAD_CHARS2 + TAIL_CHARS2 ? text3 : text3.slice(0, HEAD_CHARS2) + text3.slice(-TAIL_CHARS2);
-  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded.toLowerCase()).replace(/\s+/gu, " ").trim();
 }
-var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
+var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/gu;
 function outcomeOf(text3, flagged) {
   const plain = normalise(text3);
   const ends = `${text3.slice(0, 600)}
 ${text3.slice(-600)}`;
   const failed = flagged || FAILURE.test(ends) || raisedLast(text3);
   const obstacle = failed ? obstacleIn(ends) : void 0;
-  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  const letters = lettersIn(plain);
   return {
     result: hash2(plain),
     failed,
@@ -3167,9 +3200,17 @@ ${text3.slice(-600)}`;
     obstacle: obstacle !== void 0,
     void: flagged && text3.length <= PENDING_CHARS && NOT_RUN.test(text3),
     pending: !failed && (text3.length <= PENDING_CHARS || flagged) && PENDING.test(text3.slice(0, PENDING_CHARS)),
-    empty: said === "",
-    slight: said.length < SLIGHT_CHARS
+    empty: letters === 0,
+    slight: letters < SLIGHT_CHARS
   };
+}
+function lettersIn(plain) {
+  let letters = 0;
+  for (const [run] of plain.replace(FRAME, "").matchAll(/\p{L}+/gu)) {
+    letters += run.length;
+    if (letters >= SLIGHT_CHARS) break;
+  }
+  return letters;
 }
 function obstacleIn(text3) {
   for (const [name2, pattern] of OBSTACLES) {
@@ -3180,7 +3221,7 @@ function obstacleIn(text3) {
 }
 function raisedLast(text3) {
   const last = text3.slice(-LINE_CHARS).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
-  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|$)/u.test(last);
 }
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
 function errorClass(text3, plain) {
@@ -3191,12 +3232,12 @@ function errorClass(text3, plain) {
   if (line !== void 0) return bare2(line);
   return lines.length === 0 ? "" : plain.slice(-160);
 }
-var bare2 = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
+var bare2 = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]{0,80}\/[\w./-]{0,300}\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d{1,40}\b/gu, "#").slice(0, 160);
 
 // src/vitals/signs.ts
 var QUOTE_CHARS = 120;
 var SIGNS = 8;
-var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
+var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s{1,9}(?:\w{1,40}\s{1,9}){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
 var PATTERNS = [
   [
     "limit",
@@ -3214,15 +3255,15 @@ var PATTERNS = [
     "reason",
     [
       /\b(?:running|ran|run) (?:out of|short on|low on) time\b|\btime (?:constraints?|limits?|limitations?|pressure)\b/iu,
-      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w+ ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w+|timeouts?|attempts|number of|large)\b/iu,
+      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w{1,40} ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w{1,9}|timeouts?|attempts|number of|large)\b/iu,
       /\b(?:takes?|taking|took) (?:too|very|so) (?:long|much)\b|\brequires? (?:significant|too much|a lot of|substantial|considerable) (?:time|effort|resources|computation)\b/iu,
-      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w+ ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
+      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w{1,40} ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
       /\b(?:too (?:complex|complicated|large|big|slow|heavy|long|expensive)|extremely long|(?:very|quite) (?:large|complex|slow) (?:and|to)|(?:getting|becoming) (?:too |quite |overly |very )?(?:complex|complicated|long))\b/iu,
-      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
+      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w{1,40} ){0,3}(?:available|installed|access)\b/iu,
       /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
       /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
       /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
-      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
+      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w{1,9}|keep\w{0,9}|spend\w{0,9}|debug\w{0,9}|wrestl\w{1,9})\b/iu,
       /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
       /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
     ]
@@ -3230,13 +3271,13 @@ var PATTERNS = [
   [
     "deferral",
     [
-      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]+ ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
-      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training )*(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
-      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w+ )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
-      /\b(?:can|could|will|to|should|would) be (?:\w+ )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
+      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]{1,40} ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
+      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training ){0,5}(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
+      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w{1,40} )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
+      /\b(?:can|could|will|to|should|would) be (?:\w{1,40} )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
       /\bfuture (?:work|improvements?|enhancements?|iterations?)\b|\bin (?:a )?(?:real |actual )?production\b|\bas needed\b/iu,
-      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
-      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
+      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w{1,40} ){0,4}(?:concept|structure|format|approach|understand\w{0,9}|progress|resolved|works?|infrastructure|functionality|fix\w{0,9}|solution|state)\b/iu,
+      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w{1,40} )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w{1,40} ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
       /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
       /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
       /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
@@ -3256,24 +3297,24 @@ var PATTERNS = [
   [
     "shortfall",
     [
-      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w*|\bgood enough\b/iu,
-      /\b(?:doesn't|does not|didn't|did not) (?:\w+ )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
+      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w{0,9}|\bgood enough\b/iu,
+      /\b(?:doesn't|does not|didn't|did not) (?:\w{1,40} )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
       /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u
     ]
   ],
   [
     "real",
     [
-      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
+      /\b(?:real|actual|genuine|trained|original) (?:\w{1,40} )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
       /真实(?:的)?(?:数据|结果|权重|测量)/u
     ]
   ],
   [
     "claim",
     [
-      /\b(?:all|every) (?:the |of the |specified |required )*(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
+      /\b(?:all|every) (?:the |of the |specified |required ){0,5}(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
       /\b(?:task|work|implementation|solution|evaluation|project|fix) (?:is|are|has been|have been) (?:now )?(?:fully |successfully |all )?(?:complete|completed|done|finished|ready|working|functional|operational|resolved)\b/iu,
-      /\bsuccessfully (?:\w+ ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
+      /\bsuccessfully (?:\w{1,40} ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
       /(?:已|均已|全部|都已)(?:经)?(?:完成|实现|通过|修复|解决|搞定)|任务完成|成功(?:完成|实现|修复|解决)|完成了(?:全部|所有)/u
     ]
   ]
@@ -3418,7 +3459,7 @@ function listTodos(work, todos) {
   work.todos = todos;
 }
 var TELLING_CHARS = 16;
-var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu;
+var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^[ \t]{0,20}Action: ?\w{1,80}[[({]|"name": ?"\w{1,80}", ?"(?:arguments|parameters)"/mu;
 var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
 function startRound(work, seq, time, message, at) {
   const { text: text3, calls } = message;
@@ -3523,7 +3564,7 @@ function hear(work, seq, time, message, at) {
     keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time });
     return;
   }
-  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash2(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
@@ -3568,7 +3609,7 @@ function languageOf(text3) {
   return judge2(line) ?? judge2(sample);
 }
 function judge2(text3) {
-  const han = text3.match(new RegExp("\\p{Script=Han}", "gu"))?.length ?? 0;
+  const han = text3.match(/\p{Script=Han}/gu)?.length ?? 0;
   const kana = text3.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const words = text3.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0;
   if (kana > 0 && kana * 4 >= han) return "en";
@@ -3581,10 +3622,10 @@ var SHORT = 400;
 var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
 var AGENT_START = /^started subagent (\S+)\s*$/u;
 var JOB_OVER = /^background job (\S+)/u;
-var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
-var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
+var JOB_STATUS = /\[status: (\w{1,40})(?:, [^\n]{0,300})?\]$/u;
+var JOB_LINE = /^(\S{1,200}) \[[^\]\n]{0,400}\] (\w{1,40}) — /gmu;
 var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
-var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
+var AGENT_LINE = /^(\S{1,200}) \[(running|idle|ready)\]/gmu;
 var isOver = (status) => !/^(?:running|stopping|idle)$/u.test(status);
 function startOf({
   args,
@@ -3608,7 +3649,7 @@ function statesIn({ name: name2, fields: fields4, answer }) {
   const states = [];
   const job = fields4["job_id"];
   if (typeof job === "string") {
-    const status = JOB_STATUS.exec(answer.slice(-SHORT))?.[1];
+    const status = JOB_STATUS.exec(answer.slice(-SHORT).trimEnd())?.[1];
     if (status !== void 0) states.push([job, status === "stopping" ? "stopping" : isOver(status) ? "over" : "open"]);
     else if (answer.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
   }
@@ -3628,7 +3669,7 @@ var diagnosisIn = (text3) => clausesOf(text3).findLast((clause) => clause.length
 var COMMON2 = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
 var contentOf = (text3) => /* @__PURE__ */ new Set([
   ...(text3.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON2.test(word)),
-  ...text3.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text3.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
+  ...text3.match(/(?=(\p{Script=Han}{2}))/gu) === null ? [] : [...text3.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair = ""]) => pair)
 ]);
 var SAME = 0.5;
 function sameDiagnosis(one, other) {
@@ -3688,7 +3729,7 @@ function noteLanded(life, gone, landed) {
   for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
 }
 function obey(life, args, seq, time) {
-  const [, word = "", rest = ""] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? [];
+  const [, word = "", rest = ""] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? [];
   if (word === "quiet" || word === "on") life.quiet = word === "quiet";
   if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
   if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());

@@ -1,8 +1,8 @@
 // src/index.ts
-import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain6 } from "@deepseek-ai/dsh-llm";
 
 // src/commands/mind.ts
-import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
 
 // src/config/field.ts
 var UNITS = {
@@ -57,7 +57,14 @@ var UNSAFE = /[^ -~]|"| {2}/u;
 function oneLine(text2) {
   const head = text2.trimStart().slice(0, SOURCE_CHARS);
   if (!UNSAFE.test(head)) return head.trimEnd();
-  return head.toWellFormed().replace(ANSI, "").replace(new RegExp("\\p{Cf}", "gu"), "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+  return head.toWellFormed().replace(ANSI, "").replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
+}
+function bare(text2, marks, front = marks) {
+  let to = text2.length;
+  while (to > 0 && marks.includes(text2.charAt(to - 1))) to--;
+  let from = 0;
+  while (from < to && front.includes(text2.charAt(from))) from++;
+  return text2.slice(from, to);
 }
 var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep4 = "head") {
@@ -105,6 +112,19 @@ function enclosed(mark, text2, language) {
   return `<${mark}${altered}>
 ${safe2}
 </${mark}>`;
+}
+function* insideOf(mark, text2) {
+  const open = `<${mark}`;
+  const close = `</${mark}>`;
+  for (let at = text2.indexOf(open); at >= 0; at = text2.indexOf(open, at)) {
+    at += open.length;
+    if (text2[at] !== " " && text2[at] !== ">") continue;
+    const from = text2.indexOf(">", at) + 1;
+    const to = from === 0 ? -1 : text2.indexOf(close, from);
+    if (to < 0) return;
+    yield text2.slice(from, to);
+    at = to + close.length;
+  }
 }
 var ASKED_CHARS = 80;
 var WORDS = {
@@ -224,7 +244,7 @@ function fitting2(items, limit, line, { more }) {
   return void 0;
 }
 var MOST = 40;
-function handlesText(handles, forgotten2, { at, language, budget }) {
+function handlesText(handles, forgotten, { at, language, budget }) {
   const words = WORDS2[language];
   const { todos, running, written, acts, attempts, images } = handles;
   const heading = words.heading(at);
@@ -240,7 +260,7 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
     words.running
   );
   const ordered = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
-  const done = place(
+  const done2 = place(
     0.3,
     ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
     words.acts
@@ -252,10 +272,10 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
     ),
     (list5) => words.todos(list5, todos.tool)
   );
-  const [first] = forgotten2;
+  const [first] = forgotten;
   const missing = first && place(
     0.35,
-    forgotten2.map(({ text: text2, seq }) => `\`${unmarked(oneLine(text2))}\`${words.at(seq)}`),
+    forgotten.map(({ text: text2, seq }) => `\`${unmarked(oneLine(text2))}\`${words.at(seq)}`),
     (list5) => words.forgotten(list5, readCall(first.seq))
   );
   const tried = place(
@@ -274,7 +294,7 @@ function handlesText(handles, forgotten2, { at, language, budget }) {
     words.written
   );
   const unseen = place(0.2, images.map(String), words.images);
-  const lines2 = [open, jobs, files, done, tried, unseen, missing].filter((line) => line !== void 0);
+  const lines2 = [open, jobs, files, done2, tried, unseen, missing].filter((line) => line !== void 0);
   return lines2.length === 0 ? "" : [heading, "", ...lines2].join("\n");
 }
 
@@ -357,22 +377,24 @@ function callKey(name3, raw) {
   }
   return `${name3}:${hash(text2)}`;
 }
-var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u;
+var FAILURE_MARK = /\[(?:exit code: -?[1-9]\d{0,9}|killed by signal: \w{1,20}|timed out after \d{1,20}ms)\]$/u;
 function reportsFailure(text2) {
-  return FAILURE_MARK.test(text2.slice(-200));
+  return FAILURE_MARK.test(text2.slice(-200).trimEnd());
 }
 
 // src/mind/identifiers.ts
 var MOST_CHARS = 160;
 var TEXT_CHARS = 4e5;
-var TOKEN = /[^\s"'`<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？]+/gu;
+var BETWEEN = String.raw`\s"'\x60<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？`;
+var TOKEN = new RegExp(`[^${BETWEEN}]+`, "gu");
+var GAP = new RegExp(`[${BETWEEN}]`, "u");
 var EXTENSION = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|ps1|sql|ya?ml|toml|json[lc5]?|md|mdx|rst|txt|csv|tsv|html?|s?css|vue|svelte|xml|ini|cfg|conf|env|lock|log|db|sqlite3?|parquet|npy|npz|pt|pth|onnx|ckpt|bin|so|tar|gz|zip|png|jpe?g|svg|pdf|ipynb|proto|tf|gradle|patch|diff)$/iu;
 var GENERIC = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|example\.(?:com|org))(?::\d+)?\/?|UTF_?8|utf-8|sha-?256|base64|x86_64|amd64|arm64|python3|es20\d\d|README\.md|package\.json|tsconfig\.json|AGENTS\.md|CLAUDE\.md|index\.[jt]sx?|main\.py|__init__\.py|setup\.py|pyproject\.toml|Dockerfile|Makefile|100%|\/(?:dev|proc|sys|bin|usr\/bin)\/.*|origin\/\w+|and\/or|stdin\/stdout|stdout\/stderr|input\/output|\d{4}-\d\d-\d\d.*|\d{1,2}:\d\d.*)$/iu;
 var KINDS = [
   ["url", /^(?:https?|wss?|s3|gs|ssh|postgres(?:ql)?|mysql|redis|mongodb(?:\+srv)?):\/\/[^\s/]{4,}/iu],
   [
     "hash",
-    /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,64})$/iu
+    /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=[0-9a-f]{0,64}[a-f])(?=[0-9a-f]{0,64}\d)[0-9a-f]{7,64})$/iu
   ],
   ["flag", /^--[a-z][\w-]{2,}=.+$/iu],
   [
@@ -388,11 +410,11 @@ var KINDS = [
   // An odd mixture behind a word: run_20b4, av-2s7.10; two letters and a figure are a style.
   [
     "id",
-    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])(?=.+[-_@#][\w.])[a-z\d][\w.]*(?:[-@#][\w.]+)*$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu
+    /^(?![a-z]{1,2}-)(?=\D{0,160}\d\D{0,160}\d)(?=.{0,160}[a-z])(?=.{1,160}[-_@#][\w.])[a-z\d][\w.]{0,160}(?:[-@#][\w.]{1,160}){0,80}$|^[a-z]{2}-(?=\w{0,160}\d)(?=\w{0,160}[a-z])\w{3,160}(?:\.\d{1,160}){0,80}$/iu
   ]
 ];
 function kindOf(word) {
-  if (word.length < 3 || GENERIC.test(word)) return void 0;
+  if (word.length < 3 || word.length > MOST_CHARS || GENERIC.test(word)) return void 0;
   const kind = KINDS.find(([, pattern]) => pattern.test(word))?.[0];
   if (kind !== void 0) return kind;
   if (!/^[~.\w@$/\\:+%-]+$/u.test(word) || !/[a-z]{2}/iu.test(word)) return void 0;
@@ -404,8 +426,7 @@ function* identifiersIn(text2) {
   const seen = text2.length <= TEXT_CHARS ? text2 : `${text2.slice(0, half)} ${text2.slice(-half)}`;
   for (const [raw] of seen.matchAll(TOKEN)) {
     if (raw.length < 3 || raw.length > MOST_CHARS) continue;
-    const bare3 = raw.replace(/[.:!?=&]+$/u, "").replace(/^[:=&]+/u, "");
-    const word = bare3.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, "");
+    const word = bare(raw, ".:!?=&", ":=&").replace(/(?<=\.\w{1,5}):\d{1,9}(?:[:-]\d{1,9}){0,3}$/u, "");
     const parts = word.startsWith("--") || word.includes("://") ? [word] : word.split("=");
     for (const part of parts) {
       const kind = kindOf(part);
@@ -413,11 +434,22 @@ function* identifiersIn(text2) {
     }
   }
 }
+function showsIdentifier(text2, wanted) {
+  for (let at = text2.indexOf(wanted); at >= 0; ) {
+    let from = at;
+    let to = at + wanted.length;
+    while (from > 0 && to - from <= MOST_CHARS && !GAP.test(text2.charAt(from - 1))) from--;
+    while (to < text2.length && to - from <= MOST_CHARS && !GAP.test(text2.charAt(to))) to++;
+    for (const one of identifiersIn(text2.slice(from, to))) if (one.text === wanted) return true;
+    at = text2.indexOf(wanted, to);
+  }
+  return false;
+}
 var baseName = (path) => path.replace(/^.*[\\/]/u, "");
 
 // src/mind/forgotten.ts
 var MOST2 = 10;
-var MOST_CHECKED = 60;
+var MOST_CHECKED = 100;
 var ARGUMENT_CHARS = 400;
 var SPEAKING = /* @__PURE__ */ new Set(["url", "flag"]);
 var OPAQUE = /* @__PURE__ */ new Set(["hash", "id", "number"]);
@@ -439,11 +471,11 @@ var argumentsOf = ({ calls }) => calls.flatMap(({ args }) => Object.values(parse
 );
 var proseOf = ({ text: text2 }) => text2.split("```").filter((_, part) => part % 2 === 0).flatMap((part) => part.split("\n"));
 var WORDS_OF_ONE = 5;
-var LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]*|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]*)$/iu;
+var LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]{0,14}|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]{0,14})$/iu;
 function* spokenIn(line, prose) {
   const here = [...identifiersIn(line)];
   if (here.length === 0) return;
-  const letters = prose ? line.match(new RegExp("\\p{L}{3,}|\\p{Script=Han}{2}", "gu"))?.length ?? 0 : 0;
+  const letters = prose ? line.match(/\p{L}{3,}|\p{Script=Han}{2}/gu)?.length ?? 0 : 0;
   const told2 = letters / here.length >= WORDS_OF_ONE;
   let at = 0;
   for (const { text: text2, kind } of here) {
@@ -452,46 +484,77 @@ function* spokenIn(line, prose) {
   }
 }
 var everything = ({ text: text2, calls }) => [text2, ...calls.map(({ args }) => args)].join("\n");
-function forgotten(archive, input) {
-  const { span, later, before = [], todos, request: request2, kept } = input;
-  const textAt = (seq) => {
-    const message = archive.message(seq)?.message;
-    return message === void 0 ? "" : everything(message);
-  };
+function openForgotten(archive, around2) {
+  const { later, before = [], todos, request: request2 } = around2;
   const asked = [request2, ...todos.map(({ text: text2 }) => text2)].join("\n");
   const uses = usesOf(archive, later, asked);
   for (const text2 of quotedIn(asked)) uses.set(text2, { kind: "quoted", count: 1, last: -1, asked: true });
-  if (uses.size === 0) return [];
-  for (const seq of before) for (const { text: text2 } of identifiersIn(textAt(seq))) uses.delete(text2);
-  const bare3 = /* @__PURE__ */ new Map();
-  for (const [text2, use] of uses) if (use.kind === "file") bare3.set(text2, use);
+  if (uses.size === 0) return () => [];
+  const { candidates: candidates2, paths } = candidatesIn(archive, uses, around2);
+  const ranked = candidates2.sort((a, b) => b.score - a.score);
+  const textsOf = (seqs, part) => once(() => seqs.map((seq) => part(archive.message(seq)?.message ?? NOTHING)).join("\n"));
+  const front = textsOf(before, everything);
+  const visible = textsOf(later, everything);
+  const results = textsOf(later, ({ role, text: text2 }) => role === "tool" ? text2 : "");
+  const others = textsOf(later, ({ origin, text: text2 }) => origin === "model" || origin === "person" ? "" : text2);
+  const known2 = /* @__PURE__ */ new Map();
+  const isKnown2 = (text2) => {
+    const told2 = known2.get(text2) ?? (showsIdentifier(others(), text2) || showsIdentifier(front(), text2));
+    known2.set(text2, told2);
+    return told2;
+  };
+  const isForgotten = ({ text: text2, use, bare: bare4 }) => {
+    const name3 = baseName(text2);
+    if (bare4 !== void 0 && !isKnown2(name3))
+      return paths.get(name3)?.size === 1 && !visible().includes(text2);
+    return use !== void 0 && !results().includes(text2) && !isKnown2(text2);
+  };
+  return (kept) => {
+    const best = [];
+    let checked = 0;
+    for (const candidate of ranked) {
+      if (best.length === MOST2 || checked === MOST_CHECKED) break;
+      const { text: text2, seq, use } = candidate;
+      if (use?.kind === "quoted" ? kept.includes(text2) : isKept(text2, kept)) continue;
+      checked++;
+      if (isForgotten(candidate)) best.push({ text: text2, seq });
+    }
+    return best;
+  };
+}
+var NOTHING = { role: "user", origin: "injected", text: "", tokens: 0, calls: [] };
+function once(work) {
+  let done2;
+  return () => {
+    done2 ??= { value: work() };
+    return done2.value;
+  };
+}
+function candidatesIn(archive, uses, { span, later }) {
   const found = /* @__PURE__ */ new Map();
   const paths = /* @__PURE__ */ new Map();
   const quotes = [...uses].filter(([, { kind }]) => kind === "quoted");
+  const add2 = (text2, seq, use, bare4) => {
+    const scored = use ?? bare4;
+    if (scored === void 0 || found.has(text2)) return;
+    found.set(text2, { text: text2, seq, use, bare: bare4, score: scoreOf(scored, later.length) });
+  };
   for (const seq of span) {
-    const whole2 = textAt(seq);
-    for (const [text2, use] of quotes)
-      if (!found.has(text2) && whole2.includes(text2) && !kept.includes(text2))
-        found.set(text2, { seq, score: scoreOf(use, later.length) });
+    const message = archive.message(seq)?.message;
+    if (message === void 0) continue;
+    const whole2 = everything(message);
+    for (const [text2, use] of quotes) if (whole2.includes(text2)) add2(text2, seq, use, void 0);
     for (const { text: text2, kind } of identifiersIn(whole2)) {
       const name3 = kind === "path" ? baseName(text2) : "";
-      if (bare3.has(name3)) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
-      const use = uses.get(text2) ?? bare3.get(name3);
-      if (use === void 0 || found.has(text2) || kind === "file" || isKept(text2, kept)) continue;
-      if (kind === "path" && !use.asked && !bare3.has(name3)) continue;
-      found.set(text2, { seq, score: scoreOf(use, later.length) });
+      const named3 = uses.get(name3);
+      const bare4 = named3?.kind === "file" ? named3 : void 0;
+      if (bare4 !== void 0) paths.set(name3, (paths.get(name3) ?? /* @__PURE__ */ new Set()).add(text2));
+      const use = uses.get(text2);
+      if (kind === "file" || kind === "path" && use?.asked !== true && bare4 === void 0) continue;
+      add2(text2, seq, use, bare4);
     }
   }
-  const results = later.filter((seq) => archive.message(seq)?.message.role === "tool").map(textAt).join("\n");
-  const visible = later.map(textAt).join("\n");
-  const best = [];
-  for (const [text2, { seq }] of [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_CHECKED)) {
-    if (best.length === MOST2) break;
-    const candidates2 = bare3.has(baseName(text2)) ? paths.get(baseName(text2)) : void 0;
-    if (candidates2 === void 0 ? results.includes(text2) : candidates2.size > 1 || visible.includes(text2)) continue;
-    best.push({ text: text2, seq });
-  }
-  return best;
+  return { candidates: [...found.values()], paths };
 }
 function scoreOf({ kind, count, last, asked }, length) {
   const recent = length === 0 ? 0 : (last + 1) / length;
@@ -499,7 +562,7 @@ function scoreOf({ kind, count, last, asked }, length) {
 }
 function usesOf(archive, later, asked) {
   const uses = /* @__PURE__ */ new Map();
-  const shown2 = [];
+  const explained = /* @__PURE__ */ new Set();
   const use = (text2, kind, at) => {
     const one = uses.get(text2) ?? { kind, count: 0, last: -2, asked: false };
     if (one.last !== at) one.count++;
@@ -510,21 +573,20 @@ function usesOf(archive, later, asked) {
   for (const { text: text2, kind } of identifiersIn(asked)) use(text2, kind, -1).asked = true;
   later.forEach((seq, at) => {
     const message = archive.message(seq)?.message;
-    if (message === void 0) return;
-    if (message.origin === "model") {
+    if (message?.origin === "model") {
       const given = argumentsOf(message).map((line) => [...spokenIn(line, false)]);
       const said = proseOf(message).map((line) => [...spokenIn(line, true)]);
-      for (const { text: text2, kind, explained } of [...given, ...said].flat()) {
-        if (explained) shown2.push(text2);
-        else use(text2, kind, at);
+      for (const one of [...given, ...said].flat()) {
+        if (one.explained) explained.add(one.text);
+        else use(one.text, one.kind, at);
       }
-    } else if (message.origin === "person") {
+    } else if (message?.origin === "person") {
       for (const { text: text2, kind } of identifiersIn(proseOf(message).join("\n"))) use(text2, kind, at);
-    } else for (const { text: text2 } of identifiersIn(message.text)) shown2.push(text2);
+    }
   });
-  for (const text2 of shown2) uses.delete(text2);
-  for (const [text2, { kind, count, asked: asked2 }] of uses)
-    if (!asked2 && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text2);
+  for (const text2 of explained) uses.delete(text2);
+  for (const [text2, { kind, count, asked: wanted }] of uses)
+    if (!wanted && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text2);
   return uses;
 }
 var QUOTED = /"([^"\n]{6,80})"|`([^`\n]{6,80})`|“([^”\n]{4,80})”|「([^」\n]{4,80})」/gu;
@@ -533,7 +595,7 @@ var REQUEST_CHARS = 1500;
 function quotedIn(text2) {
   if (text2.length > REQUEST_CHARS) return [];
   const found = [...text2.matchAll(QUOTED)].map((parts) => parts.slice(1).find((part) => part !== void 0) ?? "");
-  return found.filter((one) => one === one.trim() && (/[^\p{L}]/u.test(one) || new RegExp("\\p{Script=Han}{4}", "u").test(one))).slice(0, MOST_QUOTED);
+  return found.filter((one) => one === one.trim() && (/[^\p{L}]/u.test(one) || /\p{Script=Han}{4}/u.test(one))).slice(0, MOST_QUOTED);
 }
 var isKept = (text2, kept) => kept.includes(text2) || /^[^:]*[\\/]/u.test(text2) && kept.includes(baseName(text2));
 
@@ -557,7 +619,7 @@ var named = (script) => {
     return;
   return verb.test(parts[0] ?? "") || verb.test(parts.at(-1) ?? "") ? "remote" : void 0;
 };
-var SCRATCH = /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w*cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu;
+var SCRATCH = /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w{0,40}cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu;
 var deletes = (paths, where) => {
   const here = SCRATCH.test(`${where}/`);
   return paths.some((path) => !SCRATCH.test(path) && !(here && /^[^/~$]/u.test(path))) ? "files" : void 0;
@@ -591,7 +653,7 @@ var git = (args) => {
       return void 0;
   }
 };
-var LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url)\w*\}?)/iu;
+var LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url))/iu;
 var request = (args) => {
   let method = "";
   let body = false;
@@ -610,7 +672,7 @@ var request = (args) => {
   const writes = method === "" ? body : /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method);
   return writes && target !== "" && !LOCAL.test(target) ? "remote" : void 0;
 };
-var SQL = /\b(?:drop\s+(?:table|database|schema|index|view|column|user|role)|truncate\s+(?:table\s+)?\w|delete\s+from\s|alter\s+table\s+\S{1,200}\s+drop\s)/iu;
+var SQL = /\b(?:drop\s{1,20}(?:table|database|schema|index|view|column|user|role)|truncate\s{1,20}(?:table\s{1,20})?\w|delete\s{1,20}from\s|alter\s{1,20}table\s{1,20}\S{1,200}\s{1,20}drop\s)/iu;
 var database = (args, { input }) => args.some((word) => SQL.test(word)) || SQL.test(input.slice(0, 2e4)) ? "data" : void 0;
 var github = (args) => {
   const [first = "", second = ""] = operands(args);
@@ -1105,10 +1167,14 @@ function actsOfLine(line, folder = "", depth = 0) {
 function shown(words, { text: text2 }) {
   const program = words[0] ?? "";
   if (program !== "curl" && program !== "wget")
-    return text2.replace(/^(?:(?:do|then|else|[{!]) )+/u, "").replace(/ ?<<.*$/u, "");
-  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]+)/u.exec(text2)?.[1] ?? "POST";
+    return withoutDocument(text2.replace(/^(?:(?:do|then|else|[{!]) )+/u, ""));
+  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]{1,20})/u.exec(text2)?.[1] ?? "POST";
   const address = words.find((word) => /^https?:\/\//u.test(word)) ?? words.findLast((word) => !word.startsWith("-")) ?? "";
-  return `${program} ${method.toUpperCase()} ${address.replace(/[?#].*$/u, "")}`;
+  return `${program} ${method.toUpperCase()} ${address.split(/[?#]/u, 1)[0] ?? ""}`;
+}
+function withoutDocument(text2) {
+  const at = text2.indexOf("<<");
+  return at < 0 ? text2 : text2.slice(0, at).replace(/ $/u, "");
 }
 var TOOL_VERB = /^(?:send|publish|deploy|delete|destroy|drop|pay|charge|refund|purchase|buy|book|transfer|post|merge|push|release|submit|cancel)$/u;
 var CREATED = /^(?:pull|pr|issue|release|comment|order|payment|booking|reservation|ticket|deployment|invoice|event|repository|gist|webhook)$/u;
@@ -1165,23 +1231,23 @@ var KEY_CHARS = 160;
 var ANSI2 = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var RANKS = [
   // The name of an error, or its code.
-  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s*[:(]/iu],
+  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s{0,9}[:(]/iu],
   [
     4,
-    /\b(?:ERR_[A-Z_]{3,}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d+\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u
+    /\b(?:ERR_[A-Z_]{3}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d{1,9}\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u
   ],
   [3, /^[^\w]{0,12}(?:error|fatal|panic|failed|failure|错误|失败)\s*[:：!]/iu],
   [
     3,
-    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]+|Connection refused)/iu
+    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]|Connection refused)/iu
   ],
   [
     2,
     /\b(?:error|failed|failure|fatal|denied|refused|not found|no such|cannot|can't|could not|couldn't|unable to|invalid|unexpected|unrecognized|timed out|unsupported|conflict|rejected|must be|is not)\b|错误|失败|无法|找不到|拒绝|超时|异常|不存在/iu
   ]
 ];
-var EMPTY_WORDS = /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d+ error|={3,}|-{3,}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d+ ?[|│]|[>+$-] |(?:print|console\.\w+|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu;
-var SPOKEN = new RegExp("[\\p{L}\\d][^\\p{L}\\d]+[\\p{L}\\d]|\\p{L}{12}|\\p{Script=Han}{4}", "u");
+var EMPTY_WORDS = /^(?:at |File "|\d{1,9} (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d{1,9} error|={3}|-{3}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d{1,9} ?[|│]|[>+$-] |(?:print|console\.\w{1,20}|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu;
+var SPOKEN = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]|\p{L}{12}|\p{Script=Han}{4}/u;
 var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
 function tellingLine(answer2) {
   const whole2 = answer2.length <= HEAD_CHARS + TAIL_CHARS;
@@ -1207,7 +1273,7 @@ ${answer2.slice(-TAIL_CHARS)}`;
   return best;
 }
 function errorKey(line) {
-  return line.replace(ANSI2, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{7,}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
+  return line.replace(ANSI2, "").replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, "<tmp>").replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,80}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]{0,80}\d)[0-9a-f]{7,80}\b/giu, "<id>").replace(/\d+(?:[.:,T-]\d+)*/gu, "#").replace(/\s+/gu, " ").trim().slice(0, KEY_CHARS).toLowerCase();
 }
 var ASIDE = new Set(
   "cd pushd popd export set source . echo printf sleep true ls pwd head tail cat tee grep rg sed awk sort uniq wc cut tr jq find file ps".split(
@@ -1236,7 +1302,7 @@ ${target}`],
 > ${last}`]
   ];
 }
-var LOOKING = /^(?:\w+[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w+)?$/iu;
+var LOOKING = /^(?:\w{1,80}[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w{1,80})?$/iu;
 function looks(deed) {
   const line = commandLine(deed);
   return line === void 0 ? LOOKING.test(deed.name) : aimsOf(deed).length === 0;
@@ -1284,10 +1350,10 @@ var SHORT = 400;
 var JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u;
 var AGENT_START = /^started subagent (\S+)\s*$/u;
 var JOB_OVER = /^background job (\S+)/u;
-var JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u;
-var JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu;
+var JOB_STATUS = /\[status: (\w{1,40})(?:, [^\n]{0,300})?\]$/u;
+var JOB_LINE = /^(\S{1,200}) \[[^\]\n]{0,400}\] (\w{1,40}) — /gmu;
 var AGENT_OVER = /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u;
-var AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu;
+var AGENT_LINE = /^(\S{1,200}) \[(running|idle|ready)\]/gmu;
 var isOver = (status2) => !/^(?:running|stopping|idle)$/u.test(status2);
 function startOf({
   args,
@@ -1311,7 +1377,7 @@ function statesIn({ name: name3, fields: fields4, answer: answer2 }) {
   const states = [];
   const job = fields4["job_id"];
   if (typeof job === "string") {
-    const status2 = JOB_STATUS.exec(answer2.slice(-SHORT))?.[1];
+    const status2 = JOB_STATUS.exec(answer2.slice(-SHORT).trimEnd())?.[1];
     if (status2 !== void 0) states.push([job, status2 === "stopping" ? "stopping" : isOver(status2) ? "over" : "open"]);
     else if (answer2.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
   }
@@ -1561,12 +1627,12 @@ ${text2.slice(-TAIL_CHARS2)}`;
   return lines2.join("\n").replace(/[‘’]/gu, "'").replace(/`[^`\n]{0,200}`/gu, " … ").replace(/"[^"\n]{0,300}"|“[^”\n]{0,300}”|「[^」\n]{0,200}」|《[^》\n]{0,100}》/gu, " … ").replace(/[*_#]{1,3}/gu, "");
 }
 function clausesOf(text2) {
-  return spoken(text2).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n+|(?<=[.!?])\s+|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
+  return spoken(text2).replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, "$1 ").split(/\n|(?<=[.!?])\s|[。！？；]/u).map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, "").trim()).filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause));
 }
 var lastLine = (text2) => text2.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
 function asksPerson(text2) {
   const tail = text2.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
-  const sentences2 = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== "");
+  const sentences2 = tail.split(/(?<=[.!?。！？])\s|\n/u).filter((one) => one.trim() !== "");
   return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
 }
 
@@ -1645,10 +1711,7 @@ var WRITES_INSIDE = /\.write_text\(|\bopen\([^)\n]{1,200}, ?\\?['"][wax]b?\\?['"
 var MUTATING_SUBS = /^(?:git (?:add|commit|checkout|switch|apply|merge|rebase|reset|stash|push|pull|revert|restore|rm|mv|clone|worktree|cherry-pick|tag)|(?:npm|pnpm|yarn|bun|pip|pip3|conda|mamba|apt|apt-get|cargo|uv|brew) (?:i|install|add|remove|uninstall|create|ci|sync|update|upgrade)|docker (?:run|rm|stop|start|build|compose|restart))\b/u;
 function readCommand(command) {
   const { line: whole2, heredoc } = splitHeredoc(command);
-  const line = whole2.replace(
-    /'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu,
-    (quote4) => /[\s>]/u.test(quote4) ? '""' : quote4
-  );
+  const line = withoutQuotes(whole2);
   const segments = line.split(/&&|\|\||[;\n|]/u).map(wordsOf).filter((words) => words.length > 0);
   const telling = segments.find((words) => !PREPARES.has(words[0] ?? "") && !laysDown(words)) ?? segments[0] ?? [];
   const verb = verbOf(telling);
@@ -1658,9 +1721,17 @@ function readCommand(command) {
   const purpose = submits ? "submit" : segments.some((words) => CHECK.test(words.join(" "))) ? "check" : WATCHES.test(line) || segments.some((words) => STATUS.test(words.join(" "))) ? "wait" : changes3 ? "write" : "other";
   return { verb, purpose, writes, content: heredoc };
 }
+var withoutQuotes = (line) => line.replace(
+  /'[^']*'|"(?:[^"\\]|\\.)*("?)/gsu,
+  (quote4, close) => (
+    // Where one is never closed, no later one is: an escaped quote leads to the same end.
+    close === "" ? `"${quote4.slice(1).replace(/'[^']*'/gu, emptied)}` : emptied(quote4)
+  )
+);
+var emptied = (quote4) => /[\s>]/u.test(quote4) ? '""' : quote4;
 var laysDown = (words) => words[0] === "cat" && words.some((word) => word.startsWith("<<")) && words.some((word) => word.startsWith(">"));
 function splitHeredoc(command) {
-  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command);
+  const opening = /<<-?\s{0,9}['"\\]?(\w{1,40})['"]?/u.exec(command);
   if (opening === null) return { line: command, heredoc: "" };
   const [, mark = ""] = opening;
   const newline = command.indexOf("\n", opening.index);
@@ -1694,7 +1765,9 @@ function verbOf(words) {
   return program;
 }
 function writesOf(line, segments) {
-  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = ""]) => path);
+  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s{0,9}([^\s>&|;()]{1,300})/gu)].map(
+    ([, path = ""]) => path
+  );
   const named3 = segments.flatMap((words) => {
     const [first = "", ...rest] = words;
     const paths = rest.filter((word) => !word.startsWith("-"));
@@ -1772,14 +1845,14 @@ function patchedPaths(patch) {
 }
 
 // src/vitals/measures.ts
-var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]*[/,]\d)/giu;
-var P_AT = /^([PR]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
+var MEASURE = /\b((?:(?:val(?:idation)?|test|train(?:ing)?|mean|final|best|top-?1|overall|average) ?_?)?(?:accuracy|acc|precision|recall|f1(?:[-_ ]score)?|auc|r2|bleu|rouge|loss|rmse|mse|mae|perplexity|error rate)|p@1|r@1|r²)(?: \(?[a-z]{1,12}\)?)?["']?\s{0,2}(?:[:=]|is|of)\s{0,3}(-?\d{1,6}(?:\.\d{1,8})?(?:e-?\d{1,2})?)(?![\d.]{0,20}[/,]\d)/gu;
+var P_AT = /^([pr]@1)\s+(\d(?:\.\d{1,8})?)$/gmu;
 var SMALLER_IS_BETTER = /loss|rmse|mse|mae|perplexity|error/u;
 var MOST4 = 6;
-var nameOf = (name3) => name3.toLowerCase().replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
+var nameOf = (name3) => name3.replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
 function measuresOf(text2) {
   const found = /* @__PURE__ */ new Map();
-  const tail = text2.slice(-6e3);
+  const tail = text2.slice(-6e3).toLowerCase();
   for (const pattern of [MEASURE, P_AT])
     for (const [, name3 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name3), Number(value));
   return found.size > MOST4 ? [] : [...found].map(([name3, value]) => ({ name: name3, value }));
@@ -1789,11 +1862,11 @@ var betters = (name3, value, best) => SMALLER_IS_BETTER.test(name3) ? value < be
 // src/vitals/request.ts
 var REQUEST_CHARS2 = 4e3;
 var TASK_CHARS = 24;
-var TASK_HAN = new RegExp("\\p{Script=Han}{8}", "u");
+var TASK_HAN = /\p{Script=Han}{8}/u;
 var newestTask = (requests) => requests.findLast(({ text: text2 }) => text2.length >= TASK_CHARS || TASK_HAN.test(text2))?.text ?? requests.at(-1)?.text ?? "";
 function wordsOf2(text2) {
   const words = text2.toLowerCase().match(/[a-z][a-z0-9_-]{3,}/gu) ?? [];
-  const han = text2.match(new RegExp("\\p{Script=Han}{2}", "gu")) ?? [];
+  const han = text2.match(/\p{Script=Han}{2}/gu) ?? [];
   return /* @__PURE__ */ new Set([...words, ...han]);
 }
 var TASK_WORDS = 5;
@@ -1835,29 +1908,32 @@ var ANSI3 = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, "gu");
 var VOLATILE = [
   [ANSI3, ""],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, "/tmp/*"],
-  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, "/tmp/*"],
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, "*"],
-  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, "*"],
+  [/[a-z]:\\[^\s'"`]{0,200}\\temp\\[^\s'"`)\]:,]{1,300}/gu, "/tmp/*"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu, "*"],
+  [/\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?(?:z|[+-]\d\d:?\d\d)?)?/gu, "*"],
   [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, "*"],
-  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, "*"],
-  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, "*"],
+  [/\b\d{1,20}(?:\.\d{1,20})? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/gu, "*"],
+  [
+    /\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]{1,200}/gu,
+    "*"
+  ],
   [/\buid=\w+/gu, "*"],
-  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, "*"],
-  [/\b0x[0-9a-f]+\b/giu, "*"],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/gu, "*"],
+  [/\b0x[0-9a-f]+\b/gu, "*"],
   [/\b\d{9,}\b/gu, "*"]
 ];
 function normalise(text2) {
   const bounded = text2.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text2 : text2.slice(0, HEAD_CHARS3) + text2.slice(-TAIL_CHARS3);
-  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded).replace(/\s+/gu, " ").trim().toLowerCase();
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded.toLowerCase()).replace(/\s+/gu, " ").trim();
 }
-var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu;
+var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/gu;
 function outcomeOf2(text2, flagged) {
   const plain = normalise(text2);
   const ends2 = `${text2.slice(0, 600)}
 ${text2.slice(-600)}`;
   const failed2 = flagged || FAILURE.test(ends2) || raisedLast(text2);
   const obstacle = failed2 ? obstacleIn(ends2) : void 0;
-  const said = plain.replace(FRAME, "").replace(/[^\p{L}]+/gu, "");
+  const letters = lettersIn(plain);
   return {
     result: hash(plain),
     failed: failed2,
@@ -1865,9 +1941,17 @@ ${text2.slice(-600)}`;
     obstacle: obstacle !== void 0,
     void: flagged && text2.length <= PENDING_CHARS && NOT_RUN.test(text2),
     pending: !failed2 && (text2.length <= PENDING_CHARS || flagged) && PENDING.test(text2.slice(0, PENDING_CHARS)),
-    empty: said === "",
-    slight: said.length < SLIGHT_CHARS
+    empty: letters === 0,
+    slight: letters < SLIGHT_CHARS
   };
+}
+function lettersIn(plain) {
+  let letters = 0;
+  for (const [run] of plain.replace(FRAME, "").matchAll(/\p{L}+/gu)) {
+    letters += run.length;
+    if (letters >= SLIGHT_CHARS) break;
+  }
+  return letters;
 }
 function obstacleIn(text2) {
   for (const [name3, pattern] of OBSTACLES) {
@@ -1878,23 +1962,23 @@ function obstacleIn(text2) {
 }
 function raisedLast(text2) {
   const last = text2.slice(-LINE_CHARS2).replace(/<\/?[a-z]+>/gu, "").trimEnd().split("\n").at(-1);
-  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last);
+  return last !== void 0 && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|$)/u.test(last);
 }
 var EXIT_LINE = /^\W{0,3}(?:(?:the )?(?:command|process|script) )?(?:exit(?:ed)?(?: with)?(?: code| status)|returncode|killed|completed with exit)\b|ELIFECYCLE|^npm (?:ERR|error)|^make(?:\[\d+\])?: \*\*\*|^error:? (?:command|script) (?:\S+ )?failed|^\W{0,3}(?:found )?\d+ (?:failed|errors?|problems?|passed)\b|^(?:tests?|test suites|test files):? /iu;
 function errorClass(text2, plain) {
   const field2 = ERROR_FIELD.exec(text2.slice(0, 4e3))?.[1];
-  if (field2 !== void 0 && text2.trimStart().startsWith("{")) return bare(field2);
+  if (field2 !== void 0 && text2.trimStart().startsWith("{")) return bare2(field2);
   const lines2 = text2.slice(-TAIL_CHARS3).split("\n").map((line2) => line2.replace(/<\/?[a-z]+>/gu, "").trim()).filter((line2) => line2.length > 2 && line2.length <= LINE_CHARS2 && !EXIT_LINE.test(line2));
   const line = lines2.findLast((one) => RAISED.test(one)) ?? lines2.findLast((one) => ERROR_LINE.test(one));
-  if (line !== void 0) return bare(line);
+  if (line !== void 0) return bare2(line);
   return lines2.length === 0 ? "" : plain.slice(-160);
 }
-var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]*\/[\w./-]*\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, "#").slice(0, 160);
+var bare2 = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).replace(/[\w.~-]{0,80}\/[\w./-]{0,300}\//gu, "").replace(/\b(?!(?:[45]\d\d)\b)\d{1,40}\b/gu, "#").slice(0, 160);
 
 // src/vitals/signs.ts
 var QUOTE_CHARS = 120;
 var SIGNS = 8;
-var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s+(?:\w+\s+){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
+var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s{1,9}(?:\w{1,40}\s{1,9}){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
 var PATTERNS = [
   [
     "limit",
@@ -1912,15 +1996,15 @@ var PATTERNS = [
     "reason",
     [
       /\b(?:running|ran|run) (?:out of|short on|low on) time\b|\btime (?:constraints?|limits?|limitations?|pressure)\b/iu,
-      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w+ ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w+|timeouts?|attempts|number of|large)\b/iu,
+      /\b(?:given|due to|because of|considering|in the interest of) (?:the |our |my )?(?:\w{1,40} ){0,2}(?:time|complexity|size|scope|length|scale|constraints?|limitations?|difficult\w{1,9}|timeouts?|attempts|number of|large)\b/iu,
       /\b(?:takes?|taking|took) (?:too|very|so) (?:long|much)\b|\brequires? (?:significant|too much|a lot of|substantial|considerable) (?:time|effort|resources|computation)\b/iu,
-      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w+ ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
+      /\b(?:keeps?|kept|is|are|was|were|still|also|consistently|repeatedly|all|even) (?:being )?tim(?:ing|ed) out\b|\bdue to (?:\w{1,40} ){0,4}(?:timeouts?|timing out|issues?|problems?)\b|\btimeout (?:issues?|problems?|limits?|constraints?)\b/iu,
       /\b(?:too (?:complex|complicated|large|big|slow|heavy|long|expensive)|extremely long|(?:very|quite) (?:large|complex|slow) (?:and|to)|(?:getting|becoming) (?:too |quite |overly |very )?(?:complex|complicated|long))\b/iu,
-      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w+ ){0,3}(?:available|installed|access)\b/iu,
+      /\b(?:is|are)(?:n't| not) (?:available|installed|accessible|present|feasible|practical)\b|\b(?:don't|do not|doesn't|does not) have (?:\w{1,40} ){0,3}(?:available|installed|access)\b/iu,
       /\b(?:can't|cannot|couldn't|unable to) (?:easily |directly |properly |actually )?(?:load|extract|access|install|download|run|use|fetch|connect|obtain)\b/iu,
       /\b(?:installation|download|install|network|connectivity|environment|dependency|resource) (?:issues?|problems?|timeouts?|limitations?|constraints?|failures?)\b/iu,
       /\b(?:spent|spending|taken|taking) (?:a lot of|too much|so much|enough|quite some) (?:time|effort)\b|\btime (?:spent|budget|remaining|left)\b|\bto save (?:time|effort)\b|\b(?:long|lengthy) (?:conversation|session)\b/iu,
-      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w+|keep\w*|spend\w*|debug\w*|wrestl\w+)\b/iu,
+      /\b(?:work|be) efficient(?:ly)?\b|\bpragmatic\b|\bmultiple (?:failed )?attempts\b|\brather than (?:continu\w{1,9}|keep\w{0,9}|spend\w{0,9}|debug\w{0,9}|wrestl\w{1,9})\b/iu,
       /(?:由于|鉴于|考虑到|受限于|因为|因)[^，。]{0,8}(?:篇幅|时间|长度|上下文|资源|环境|网络|超时|规模|体量|工作量|复杂)/u,
       /限于(?:篇幅|时间)|时间关系|(?:时间|篇幅|精力)(?:有限|不够|不足|所限|来不及|限制)|(?:太|过于|非常)(?:长|复杂|耗时|庞大)|工作量(?:太|较|过|很)?大|(?:一直|总是|反复|多次)(?:超时|失败)|无法(?:安装|下载|加载|访问|连接|获取)/u
     ]
@@ -1928,13 +2012,13 @@ var PATTERNS = [
   [
     "deferral",
     [
-      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]+ ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
-      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training )*(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
-      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w+ )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
-      /\b(?:can|could|will|to|should|would) be (?:\w+ )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
+      /\b(?:i'll|i will|we'll|let me|let's|just|use|using|keep|leave|create|creating|skip|with) (?:[\w'-]{1,40} ){0,8}(?:for now|for the time being|for the moment)\b|^for now\b|\bcurrently using\b/iu,
+      /\b(?:instead of|rather than) (?:the |a |an |using |running |doing |installing |training ){0,5}(?:full|actual|real|complete|original|heavy|large|entire|every|all)\b/iu,
+      /\b(?:simpl(?:er|ified|ify|est)|minimal|lightweight|basic|reduced|smaller) (?:\w{1,40} )?(?:approach|version|implementation|solution|model|alternative|script|test|sample)\b/iu,
+      /\b(?:can|could|will|to|should|would) be (?:\w{1,40} )?(?:installed|added|done|implemented|completed|handled|addressed|replaced|run|extended|finished) (?:later|separately|manually|in (?:the )?future|afterwards|as needed|when)\b/iu,
       /\bfuture (?:work|improvements?|enhancements?|iterations?)\b|\bin (?:a )?(?:real |actual )?production\b|\bas needed\b/iu,
-      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w+ ){0,4}(?:concept|structure|format|approach|understand\w*|progress|resolved|works?|infrastructure|functionality|fix\w*|solution|state)\b/iu,
-      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w+ )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w+ ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
+      /\b(?:demonstrat|illustrat)\w{1,6} (?:that )?(?:the |we |we've |i |i've |our |an? )?(?:\w{1,40} ){0,4}(?:concept|structure|format|approach|understand\w{0,9}|progress|resolved|works?|infrastructure|functionality|fix\w{0,9}|solution|state)\b/iu,
+      /\b(?:focus(?:ing)?|concentrate) on (?:the |just |creating |implementing )?(?:\w{1,40} )?(?:core|main|essential|key|structure|basics?|format)\b|\bmain goal\b|\bproof of concept\b|\bcore (?:\w{1,40} ){0,2}(?:packages|functionality|requirements?) (?:is|are|have|has)\b/iu,
       /\b(?:infrastructure|framework|structure|foundation) is (?:ready|in place|correct|complete)\b/iu,
       /\b(?:let me|i'll|i will|let's|we'll) (?:simplify|skip|move on|stop|wrap (?:it |this )?up|finish|conclude|settle for|work around)\b/iu,
       /\b(?:leav(?:e|ing)|left|defer(?:red|ring)?|postpon\w{1,3}|skipp(?:ed|ing)|omitt(?:ed|ing))\b[^.]{0,40}\b(?:later|follow-?up|future|next (?:session|time|iteration)|another (?:session|time))\b|\b(?:in|as|for) (?:a |the )?(?:follow-?up|next session|separate (?:pr|task|session))\b|\b(?:beyond|out of) (?:the )?scope\b|\bhand(?:ing)?[ -]?(?:off|over) (?:to|the)\b/iu,
@@ -1954,24 +2038,24 @@ var PATTERNS = [
   [
     "shortfall",
     [
-      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w*|\bgood enough\b/iu,
-      /\b(?:doesn't|does not|didn't|did not) (?:\w+ )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
+      /\b(?:reasonably |very |quite |pretty )?close (?:enough )?to (?:the |our )?(?:accuracy |required |target |goal|requirement|threshold)\w{0,9}|\bgood enough\b/iu,
+      /\b(?:doesn't|does not|didn't|did not) (?:\w{1,40} )?(?:perfectly|fully|quite|completely|entirely|exactly) (?:meet|satisfy|match|reach)\b|\b(?:slightly|somewhat|just) (?:short|below|under)\b|\bfalls? short\b|\bbelow the (?:required|target|requirement|threshold)\b|\bnot (?:be )?optimal\b|\bpoor fit\b/iu,
       /(?:未|没有|没能|尚未)(?:完全|全部)?(?:达到|满足|符合)|(?:略|稍)低于|接近(?:目标|要求)/u
     ]
   ],
   [
     "real",
     [
-      /\b(?:real|actual|genuine|trained|original) (?:\w+ )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
+      /\b(?:real|actual|genuine|trained|original) (?:\w{1,40} )?(?:weights?|data|results?|values?|model|scores?|measurements?)\b/iu,
       /真实(?:的)?(?:数据|结果|权重|测量)/u
     ]
   ],
   [
     "claim",
     [
-      /\b(?:all|every) (?:the |of the |specified |required )*(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
+      /\b(?:all|every) (?:the |of the |specified |required ){0,5}(?:requirements?|tasks?|tests|items|deliverables)\b[^.]{0,40}\b(?:met|complete|completed|pass|passed|passing|implemented|verified|done)\b/iu,
       /\b(?:task|work|implementation|solution|evaluation|project|fix) (?:is|are|has been|have been) (?:now )?(?:fully |successfully |all )?(?:complete|completed|done|finished|ready|working|functional|operational|resolved)\b/iu,
-      /\bsuccessfully (?:\w+ ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
+      /\bsuccessfully (?:\w{1,40} ){0,3}(?:implemented|created|completed|resolved|fixed|built|achieved|trained|debugged|finished|evaluated)\b|\bcompleted successfully\b|\b(?:fully|perfectly) (?:functional|operational|working)\b|\b(?:working|works) (?:correctly|perfectly|as expected)\b/iu,
       /(?:已|均已|全部|都已)(?:经)?(?:完成|实现|通过|修复|解决|搞定)|任务完成|成功(?:完成|实现|修复|解决)|完成了(?:全部|所有)/u
     ]
   ]
@@ -2077,6 +2161,7 @@ function closesTodo(before, after) {
 // src/vitals/work.ts
 var ROUNDS = 48;
 var OLDER = 2e3;
+var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
   return {
     count: 0,
@@ -2144,7 +2229,7 @@ function listTodos(work, todos) {
   work.todos = todos;
 }
 var TELLING_CHARS = 16;
-var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu;
+var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^[ \t]{0,20}Action: ?\w{1,80}[[({]|"name": ?"\w{1,80}", ?"(?:arguments|parameters)"/mu;
 var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
 function startRound(work, seq, time, message, at) {
   const { text: text2, calls } = message;
@@ -2249,7 +2334,7 @@ function hear(work, seq, time, message, at) {
     keep(work.said, { seq, kind, about: about2, count, round: work.count, asks: at.asks, turn: at.turn, time });
     return;
   }
-  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
@@ -2294,7 +2379,7 @@ function languageOf(text2) {
   return judge(line) ?? judge(sample);
 }
 function judge(text2) {
-  const han = text2.match(new RegExp("\\p{Script=Han}", "gu"))?.length ?? 0;
+  const han = text2.match(/\p{Script=Han}/gu)?.length ?? 0;
   const kana = text2.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const words = text2.match(/\b[a-zA-Z]{2,}\b/gu)?.length ?? 0;
   if (kana > 0 && kana * 4 >= han) return "en";
@@ -2344,7 +2429,7 @@ var diagnosisIn = (text2) => clausesOf(text2).findLast((clause) => clause.length
 var COMMON = /^(?:the|this|that|root|cause|problem|issue|reason|because|likely|probably|caused|looks|like|think|suspect|must|seems|appears|with|from|which|have|been|were|actual|still|test|tests|fails|failing|failed|error)$/u;
 var contentOf = (text2) => /* @__PURE__ */ new Set([
   ...(text2.toLowerCase().match(/[a-z_][a-z0-9_.-]{2,}/gu) ?? []).filter((word) => !COMMON.test(word)),
-  ...text2.match(new RegExp("(?=(\\p{Script=Han}{2}))", "gu")) === null ? [] : [...text2.matchAll(new RegExp("(?=(\\p{Script=Han}{2}))", "gu"))].map(([, pair = ""]) => pair)
+  ...text2.match(/(?=(\p{Script=Han}{2}))/gu) === null ? [] : [...text2.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair = ""]) => pair)
 ]);
 var SAME = 0.5;
 function sameDiagnosis(one, other) {
@@ -2427,7 +2512,7 @@ function noteLanded(life, gone, landed) {
   for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
 }
 function obey(life, args, seq, time) {
-  const [, word = "", rest = ""] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? [];
+  const [, word = "", rest = ""] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? [];
   if (word === "quiet" || word === "on") life.quiet = word === "quiet";
   if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
   if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
@@ -2560,7 +2645,7 @@ var WORD = /[A-Za-z_@][\w@$./-]{4,80}/gu;
 var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
 var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
 var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
-function bare2(word) {
+function bare3(word) {
   let end = word.length;
   while (end > 0 && CLOSING.has(word[end - 1])) end--;
   return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
@@ -2573,7 +2658,7 @@ function hash2(text2) {
 function namesIn(text2) {
   const names = /* @__PURE__ */ new Set();
   for (const [word] of text2.slice(0, LOOKED_AT).matchAll(WORD)) {
-    const name3 = bare2(word);
+    const name3 = bare3(word);
     if (name3.length < LEAST_CHARS || !TELLING2.test(name3) || COMMON2.test(name3)) continue;
     names.add(hash2(name3));
     if (names.size === MOST_NAMES) break;
@@ -2818,12 +2903,639 @@ function followMessage2(trace, seq, place, message) {
   }
 }
 
+// src/voice/refusal-cause.ts
+var QUOTE_TOKENS = 40;
+function quote2(message) {
+  const plain = message.slice(0, 1e3).replace(/\p{C}+/gu, " ");
+  let chars = QUOTE_TOKENS * 4;
+  let text2 = clip(plain, chars);
+  while (textTokens(text2) > QUOTE_TOKENS) {
+    chars = Math.floor(chars * 0.8);
+    text2 = clip(plain, chars);
+  }
+  return text2;
+}
+function cause(refusal, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  switch (refusal.code) {
+    case "arguments":
+      return argumentsCause(refusal.problems, language);
+    case "unknown": {
+      const seqs = list(refusal.seqs, language);
+      const near2 = refusal.near.length > 0;
+      return say(
+        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list(refusal.near, language)}` : ""}.`,
+        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list(refusal.near, language)}` : ""}。`
+      );
+    }
+    case "cleared":
+      return coveredCause(refusal, language);
+    case "reversed":
+      return say(
+        `start ${refusal.start} stands behind end ${refusal.end}: seqs are identities, not an order.`,
+        `起点 ${refusal.start} 排在终点 ${refusal.end} 之后：seq 是标识，不表示顺序。`
+      );
+    case "system":
+      return say(
+        `seq ${refusal.seq} is the system prompt, which always stays.`,
+        `seq ${refusal.seq} 是系统提示，始终保留。`
+      );
+    case "running": {
+      const last = refusal.lastEnd;
+      return say(
+        `seq ${refusal.seq} belongs to the step in progress${last === void 0 ? "" : `; the last legal end is ${last}`}.`,
+        `seq ${refusal.seq} 属于正在执行的一步${last === void 0 ? "" : `；最后的可用终点是 ${last}`}。`
+      );
+    }
+    case "newest":
+      return say(
+        `the span reaches seq ${refusal.seq}, the newest request, which always stays.`,
+        `范围包含 seq ${refusal.seq}，即最新的请求，它始终保留。`
+      );
+    case "split":
+      return refusal.cuts.map((cut2) => cutCause(cut2, language)).join(say(" ", ""));
+    case "nothing":
+      return say(
+        "no span is legal now: the system prompt, the newest request and the step in progress always stay.",
+        "目前没有可清理的范围：系统提示、最新的请求和正在执行的一步始终保留。"
+      );
+    case "notes-short":
+      return say(
+        `the notes have ${refusal.chars} characters, at least ${refusal.limit} are needed.`,
+        `笔记有 ${refusal.chars} 个字符，至少需要 ${refusal.limit} 个。`
+      );
+    case "notes-long":
+      return say(
+        `the notes have ${refusal.chars} characters, at most ${refusal.limit} are possible.`,
+        `笔记有 ${refusal.chars} 个字符，最多 ${refusal.limit} 个。`
+      );
+    case "too-little": {
+      const { span, net, least } = refusal;
+      return say(
+        `seq ${span.start}-${span.end} would free ${net} tokens net, at least ${least} are needed.${wordsCause(refusal, language)}`,
+        `清理 seq ${span.start}-${span.end} 净省 ${net} token，至少需要 ${least}。${wordsCause(refusal, language)}`
+      );
+    }
+    case "not-smaller": {
+      const { freed, checkpoint } = refusal;
+      return say(
+        `the checkpoint would have ${checkpoint} tokens, what it replaces only ${freed}.${wordsCause(refusal, language)}`,
+        `检查点将有 ${checkpoint} token，而它所替换的只有 ${freed}。${wordsCause(refusal, language)}`
+      );
+    }
+    case "locked":
+      return say(
+        "another compaction of this session is running; nothing was changed.",
+        "本会话正在进行另一次压缩；没有任何改动。"
+      );
+    case "no-turn":
+      return say(
+        "no turn is open, and a clear needs one; nothing was changed.",
+        "当前没有进行中的轮次，无法清理；没有任何改动。"
+      );
+    case "no-route":
+      return say(
+        "the session has sent no request yet, so its model is unknown; nothing was changed.",
+        "会话尚未发出过请求，所用模型未知；没有任何改动。"
+      );
+    case "broken": {
+      const { refills, wait } = refusal;
+      return say(
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} steps. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
+      );
+    }
+    case "platform":
+      return say(
+        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
+        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
+      );
+  }
+}
+function wordsCause(refusal, language) {
+  if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
+  return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
+}
+function list(items, language) {
+  if (language === "zh") return items.join("、");
+  return [...items.length > 1 ? [items.slice(0, -1).join(", ")] : [], ...items.slice(-1)].join(" and ");
+}
+var are = (seqs) => seqs.length > 1 ? "are" : "is";
+function argumentsCause(problems, language) {
+  const zh3 = language === "zh";
+  const missing = problems.filter(({ given }) => given === void 0).map(({ field: field2 }) => field2);
+  const said = problems.filter(({ given }) => given !== void 0).map(({ field: field2, given }) => zh3 ? `无法识别 ${field2}：${given}` : `${field2} can't be read: ${given}`);
+  if (missing.length > 0)
+    said.unshift(zh3 ? `缺少 ${list(missing, language)}` : `${list(missing, language)} ${are(missing)} missing`);
+  const fields4 = new Set(problems.map(({ field: field2 }) => field2));
+  const how = [];
+  if (fields4.has("start") || fields4.has("end"))
+    how.push(
+      zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
+    );
+  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
+  return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
+}
+function coveredCause({ covered, left }, language) {
+  const zh3 = language === "zh";
+  const said = [];
+  for (const { by, as } of covered.filter((one, at) => covered.findIndex(({ by: by2 }) => by2 === one.by) === at)) {
+    const seqs = covered.filter((one) => one.by === by).map(({ seq }) => seq);
+    const kind = zh3 ? { checkpoint: `已归入检查点 ${by}`, tombstone: `已折叠为 seq ${by}`, message: `已被 seq ${by} 取代` } : { checkpoint: `already under checkpoint ${by}`, tombstone: `folded into ${by}`, message: `replaced by ${by}` };
+    said.push(zh3 ? `seq ${list(seqs, language)} ${kind[as]}` : `seq ${list(seqs, language)} ${are(seqs)} ${kind[as]}`);
+  }
+  if (left === "nothing") said.push(zh3 ? "其中没有可清理的内容了" : "nothing of it is left to clear");
+  if (left === "little") said.push(zh3 ? "其中所剩不多" : "too little of it is left");
+  return zh3 ? `${said.join("，")}。` : `${said.join(", ")}.`;
+}
+function cutCause({ edge, seq, pair, before, behind }, language) {
+  const zh3 = language === "zh";
+  const legal = [
+    ...before === void 0 ? [] : [zh3 ? `之前 ${before}` : `${before} before it`],
+    ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
+  ];
+  if (zh3) {
+    const name3 = edge === "start" ? "起点" : "终点";
+    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
+    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
+  }
+  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
+  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
+}
+function splitPair(seq, pair, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
+  const { call: call3, result } = pair;
+  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
+  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
+  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
+  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
+}
+
+// src/voice/refusal.ts
+function spansOf(refusal) {
+  if (refusal.code === "nothing" || refusal.code === "broken") return [];
+  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
+  return spans.filter((span) => span !== void 0);
+}
+var toolCall = (language) => (span) => {
+  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
+  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
+};
+function refusalText(refusal, language) {
+  const zh3 = language === "zh";
+  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
+  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
+  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
+  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
+}
+function refusalForPerson(refusal, language) {
+  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
+  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
+}
+function remedy(refusal, language, callOf5) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  if (refusal.code === "nothing" || refusal.code === "broken") return "";
+  if (refusal.code === "newest") {
+    const labelled = [
+      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
+      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
+    ];
+    if (labelled.length > 0) return labelled.join(say(" ", "；"));
+  }
+  const [span] = spansOf(refusal);
+  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
+  return label(refusal, span, language) + callOf5(span);
+}
+function label(refusal, span, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  switch (refusal.code) {
+    case "cleared":
+      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
+      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
+    case "reversed":
+      if (span.start !== refusal.end || span.end !== refusal.start) break;
+      return say("In order: ", "正确顺序：");
+    case "notes-short":
+    case "notes-long":
+      return say("Same span, other notes: ", "范围不变，改写笔记：");
+    case "too-little":
+    case "not-smaller":
+      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
+      return say(
+        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
+        `请缩短笔记（检查点最多 ${refusal.room} token）：`
+      );
+    case "locked":
+      return say("Again in the next step: ", "下一步再试：");
+    case "no-turn":
+      return say("Again in the next turn: ", "下一轮再试：");
+    case "no-route":
+      return say("Again after the next request: ", "下一次请求之后再试：");
+    case "platform":
+      return say("To try once more: ", "可再试一次：");
+  }
+  return say("This works: ", "可用：");
+}
+
+// src/mind/survey.ts
+function newestRequests(nodes, turn) {
+  let person = -1;
+  let goal = -1;
+  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
+    const origin = nodes[at]?.origin;
+    if (origin === "person") person = Math.max(person, at);
+    if (origin === "goal") goal = Math.max(goal, at);
+  }
+  const running = goal >= 0 && nodes[goal]?.turn === turn;
+  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
+}
+function balancedBefore(nodes) {
+  let open = 0;
+  const balanced = [true];
+  for (const node of nodes) {
+    if (node.role === "tool") open -= 1;
+    else open += node.calls.length;
+    balanced.push(open === 0);
+  }
+  return balanced;
+}
+function cutsOf(guarded, balanced) {
+  const ends2 = [];
+  let open = false;
+  for (const [at, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at] === true);
+    ends2.push(open && balanced[at + 1] === true);
+  }
+  const starts = new Array(guarded.length).fill(false);
+  open = false;
+  for (let at = guarded.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends2[at] === true);
+    starts[at] = open && balanced[at] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function sumsOf(nodes) {
+  const before = [0];
+  const returning = [0];
+  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
+  let tokens2 = 0;
+  let back = 0;
+  for (const node of nodes) {
+    tokens2 += node.tokens;
+    before.push(tokens2);
+    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
+    returning.push(back);
+  }
+  return { tokens: tokens2, before, returning };
+}
+function survey(nodes, moment2) {
+  const limit = moment2.running ?? nodes.length;
+  const requests = moment2.asked ? [] : newestRequests(nodes, moment2.turn);
+  const newest = Math.max(-1, ...requests);
+  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
+  for (const at of requests) guarded[at] = true;
+  const sums = sumsOf(nodes);
+  const groups = [];
+  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment2.turn;
+  for (let at = 0; at < nodes.length; ) {
+    const turn = nodes[at]?.turn ?? 0;
+    let to = at;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== liveTurn && turn !== moment2.turn && to < limit;
+    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
+    at = to + 1;
+  }
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
+}
+function spanAt(view, from, to) {
+  const first = view.nodes[from];
+  const last = view.nodes[to];
+  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
+  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
+}
+var returnedBy = (view, { from, to }) => (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0);
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
+  return true;
+}
+function largestLegal(view, from, to) {
+  let best;
+  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
+  return best;
+}
+function legalParts(view, from, to) {
+  const parts = [];
+  let start = -1;
+  let end = -1;
+  const flush = () => {
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
+    start = -1;
+    end = -1;
+  };
+  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
+    if (view.guarded[at]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end = at;
+  }
+  flush();
+  return parts;
+}
+
+// src/mind/range.ts
+function resolveSpan(view, request2, find, least = 0) {
+  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
+  const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
+  if (isUnknown(start) || isUnknown(end)) return { refusal: unknown(view, request2, start, end, find, least) };
+  if (isCovered(start) || isCovered(end)) return { refusal: cleared(view, request2, start, end, least) };
+  const keyword = typeof start === "string" || typeof end === "string";
+  if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
+  const [from, to] = positions(view, placeOf(start), placeOf(end));
+  return judge2(view, from, to, least);
+}
+var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
+var isCovered = (found) => typeof found === "object" && found.kind === "covered";
+function placeOf(found) {
+  if (typeof found === "string") return found;
+  if (found.kind === "unknown") throw new RangeError("an unknown seq stands nowhere");
+  return found.at;
+}
+function seqAt(view, at) {
+  return spanAt(view, at, at).start;
+}
+function positions(view, start, end) {
+  if (start === "first" && end === "latest") {
+    const best = largestLegal(view, 0, view.nodes.length - 1);
+    return best ? [best.from, best.to] : [0, view.nodes.length - 1];
+  }
+  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
+  const to = end === "first" ? view.ends.indexOf(true) : end;
+  if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
+  return [from, to === "latest" ? lastEnd(view, from) : to];
+}
+function firstStart(view, to) {
+  let head = to;
+  while (head > 0 && !(view.guarded[head - 1] && guard(view, head - 1) !== "running")) head--;
+  const legal = view.starts.indexOf(true, Math.max(head, 0));
+  return legal >= 0 && legal <= to ? legal : head;
+}
+function lastEnd(view, from) {
+  let tail = from;
+  while (tail + 1 < view.nodes.length && !view.guarded[tail + 1]) tail++;
+  const legal = view.ends.lastIndexOf(true, Math.max(tail, 0));
+  return legal >= from ? legal : tail;
+}
+function guard(view, at) {
+  const node = view.nodes[at];
+  if (node?.role === "system") return "system";
+  return node?.origin === "person" || node?.origin === "goal" ? "newest" : "running";
+}
+function judge2(view, from, to, least) {
+  if (from > to) {
+    const start = seqAt(view, from);
+    const end = seqAt(view, to);
+    return { refusal: { code: "reversed", start, end, offer: offerFor(view, to, from, least) } };
+  }
+  if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
+  const guarded = [];
+  for (let at = from; at <= to; at++) if (view.guarded[at]) guarded.push(at);
+  const first = (kind) => guarded.find((at) => guard(view, at) === kind);
+  const system = first("system");
+  if (system !== void 0)
+    return { refusal: { code: "system", seq: seqAt(view, system), offer: offerFor(view, from, to, least) } };
+  const running = view.guarded[to] && guard(view, to) === "running" ? to : first("running");
+  if (running !== void 0) {
+    const last = view.ends.lastIndexOf(true);
+    const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
+    return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
+  }
+  const request2 = guarded.at(-1);
+  return { refusal: request2 === void 0 ? split(view, from, to, least) : around(view, from, to, request2, least) };
+}
+function around(view, from, to, request2, least) {
+  const part = (head, tail) => {
+    if (head > tail) return void 0;
+    const inside3 = largestLegal(view, head, tail);
+    if (inside3 && inside3.tokens >= least) return inside3;
+    return widen(view, inside3?.from ?? head, inside3?.to ?? tail, least);
+  };
+  const seq = seqAt(view, request2);
+  const before = part(from, request2 - 1);
+  const behind = part(request2 + 1, to);
+  if (before || behind) return { code: "newest", seq, before, behind };
+  const best = offerFor(view, from, to, least);
+  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
+}
+function split(view, from, to, least) {
+  const free = (at) => view.guarded[at] === false;
+  let startBefore;
+  let startBehind;
+  for (let at = from - 1; free(at) && startBefore === void 0; at--) if (view.starts[at]) startBefore = at;
+  for (let at = from + 1; at <= to && startBehind === void 0; at++) if (view.starts[at]) startBehind = at;
+  let endBefore;
+  let endBehind;
+  for (let at = to - 1; at >= from && endBefore === void 0; at--) if (view.ends[at]) endBefore = at;
+  for (let at = to + 1; free(at) && endBehind === void 0; at++) if (view.ends[at]) endBehind = at;
+  const cut2 = (edge, at, before, behind) => {
+    const pair = crossing(view, edge === "start" ? at : at + 1);
+    return {
+      edge,
+      seq: seqAt(view, at),
+      ...pair && { pair },
+      ...before !== void 0 && { before: seqAt(view, before) },
+      ...behind !== void 0 && { behind: seqAt(view, behind) }
+    };
+  };
+  const cuts = [];
+  if (!view.starts[from]) cuts.push(cut2("start", from, startBefore, startBehind));
+  if (!view.ends[to]) cuts.push(cut2("end", to, endBefore, endBehind));
+  const splitting = cuts.filter(({ pair }) => pair !== void 0);
+  const head = view.starts[from] ? from : startBefore ?? startBehind;
+  const tail = view.ends[to] ? to : endBehind ?? endBefore;
+  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
+  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
+  return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
+}
+function crossing(view, cut2) {
+  const waiting = /* @__PURE__ */ new Map();
+  for (const [at, node] of view.nodes.entries()) {
+    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
+    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
+    if (at >= cut2) continue;
+    if (node.callId !== void 0) waiting.delete(node.callId);
+    for (const { id } of node.calls) waiting.set(id, node.seq);
+  }
+  const [call3] = waiting.values();
+  return call3 === void 0 ? void 0 : { call: call3 };
+}
+function unknown(view, request2, start, end, find, least) {
+  const seqs = /* @__PURE__ */ new Set();
+  const near2 = /* @__PURE__ */ new Set();
+  const readings = (found, seq, none) => {
+    if (typeof found === "string" || found.kind !== "unknown") return [placeOf(found)];
+    if (typeof seq === "number") seqs.add(seq);
+    for (const one of found.near) near2.add(one);
+    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
+    return live2.length > 0 ? live2 : [none];
+  };
+  const starts = readings(start, request2.start, "first");
+  const ends2 = readings(end, request2.end, "latest");
+  const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
+  const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
+  const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
+  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
+}
+function cleared(view, request2, start, end, least) {
+  const covered = [];
+  const gone = [];
+  for (const [found, seq] of [
+    [start, request2.start],
+    [end, request2.end]
+  ]) {
+    if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
+    const origin = view.nodes[found.at]?.origin;
+    const as = origin === "checkpoint" || origin === "tombstone" ? origin : "message";
+    if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
+    gone.push(found.at);
+  }
+  const [one, other] = positions(view, placeOf(start), placeOf(end));
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
+  if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
+  const edges = [-1, ...gone.toSorted((a, b) => a - b), view.nodes.length];
+  const beside = edges.slice(1).flatMap((edge, at) => largestLegal(view, (edges[at] ?? -1) + 1, edge - 1) ?? []);
+  const best = beside.toSorted((a, b) => b.tokens - a.tokens)[0];
+  const left = rest ? "little" : "nothing";
+  return { code: "cleared", covered, left, offer: best && best.tokens >= least ? best : void 0 };
+}
+function offerFor(view, from, to, least) {
+  const inside3 = largestLegal(view, from, to);
+  if (inside3 && inside3.tokens >= least) return inside3;
+  const wide = widen(view, inside3?.from ?? from, inside3?.to ?? to, least);
+  const best = wide ?? largestLegal(view, 0, view.nodes.length - 1);
+  return best && best.tokens >= least ? best : void 0;
+}
+function widen(view, from, to, least) {
+  const free = (at) => view.guarded[at] === false;
+  for (let at = from; at <= to; at++) if (!free(at)) return void 0;
+  const ends2 = [];
+  for (let at = to; free(at); at++) if (view.ends[at]) ends2.push(at);
+  let best;
+  for (let at = from; free(at) && ends2.length > 0; at--) {
+    if (!view.starts[at]) continue;
+    const upTo = (end2) => end2 === void 0 ? -1 : spanAt(view, at, end2).tokens;
+    while (ends2.length > 1 && upTo(ends2.at(-2)) >= least) ends2.pop();
+    const end = ends2.at(-1);
+    if (end === void 0 || upTo(end) < least) continue;
+    if (best === void 0 || upTo(end) < best.tokens) best = spanAt(view, at, end);
+  }
+  return best;
+}
+
+// src/mind/arguments.ts
+var ENDPOINT_CHARS = 40;
+var QUOTES = "\"'`“”‘’「」";
+function parseEndpoint(value) {
+  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+  if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
+  const word = bare(value.trim(), QUOTES).trim().toLowerCase();
+  if (word === "first" || word === "latest") return word;
+  const digits = /^>?\s{0,9}(?:seq)?[\s:=#]{0,9}(\d{1,16})(?:\.0{1,9})?\s{0,9}<?$/u.exec(word)?.[1];
+  return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
+}
+var LAYERS = 4;
+function repairArguments(raw) {
+  let found = {};
+  let value = raw;
+  for (let layer = 0; layer < LAYERS; layer++) {
+    if (typeof value === "string") value = parsed(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) break;
+    const { arguments: inner, ...own } = value;
+    found = { ...own, ...found };
+    value = inner;
+  }
+  return found;
+}
+function parsed(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch {
+    return void 0;
+  }
+}
+var GIVEN_CHARS = 16;
+function problemWith(field2, value) {
+  if (value === void 0 || value === null || value === "") return { field: field2 };
+  if (Array.isArray(value)) return { field: field2, given: "array" };
+  if (typeof value === "object") return { field: field2, given: "object" };
+  const shown2 = clip(
+    String(value).slice(0, 100).replace(/\p{C}+/gu, " "),
+    GIVEN_CHARS
+  );
+  return { field: field2, given: typeof value === "string" ? `"${shown2}"` : shown2 };
+}
+function readRequest(view, args, find, least = 0) {
+  const start = parseEndpoint(args.start);
+  const end = parseEndpoint(args.end);
+  if (start !== void 0 && end !== void 0) return { request: { start, end } };
+  const problems = [
+    ...start === void 0 ? [problemWith("start", args.start)] : [],
+    ...end === void 0 ? [problemWith("end", args.end)] : [],
+    ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
+  ];
+  const guess = resolveSpan(view, { start: start ?? "first", end: end ?? "latest" }, find, least);
+  const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
+  return { refusal: { code: "arguments", problems, offer: offer2 } };
+}
+
+// src/mind/notes.ts
+var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
+var sendable = (text2) => text2.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
+function checkNotes(notes, limits, span) {
+  if (typeof notes !== "string") {
+    return { refusal: { code: "arguments", problems: [problemWith("notes", notes)], offer: span } };
+  }
+  const kept = sendable(notes);
+  let chars = 0;
+  for (const _ of kept) chars++;
+  if (chars < limits.minNotesChars)
+    return { refusal: { code: "notes-short", chars, limit: limits.minNotesChars, offer: span } };
+  if (chars > limits.maxNotesChars)
+    return { refusal: { code: "notes-long", chars, limit: limits.maxNotesChars, offer: span } };
+  return { notes: kept };
+}
+function checkGain(view, span, checkpointTokens, minClearTokens, pinTokens = 0) {
+  const freed = span.tokens - returnedBy(view, span);
+  const net = freed - checkpointTokens;
+  if (net >= minClearTokens && net > 0) return void 0;
+  const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1));
+  const room = freed - minClearTokens;
+  const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : void 0;
+  if (net <= 0) {
+    return {
+      code: "not-smaller",
+      span,
+      freed,
+      checkpoint: checkpointTokens,
+      pinTokens,
+      ...shorter ?? { offer: larger }
+    };
+  }
+  const remedy2 = larger ? { offer: larger } : shorter;
+  return { code: "too-little", span, net, least: minClearTokens, pinTokens, ...remedy2 };
+}
+
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
 var FEEDBACK_MARK = "their feedback: ";
 var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
+var list2 = (value) => Array.isArray(value) ? value.map(fields2) : [];
 function parse(json) {
   try {
     return fields2(JSON.parse(json));
@@ -2861,8 +3573,8 @@ function spoken2(tool, args, result) {
     return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
   }
   if (tool !== QUESTION_TOOL) return [];
-  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
-  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
+  const questions = new Map(list2(parse(args)["questions"]).map(({ id, question }) => [id, question]));
+  return list2(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
     const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
     const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
     const question = questions.get(id);
@@ -2878,7 +3590,7 @@ function wordOf(args) {
   return { word, rest: rest.trim() };
 }
 function keptText(archive, rest) {
-  if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
+  if (!/^\d+$/u.test(rest)) return sendable(rest) || void 0;
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text2 }) => text2.trim());
   return words.length > 0 ? words.join("\n") : void 0;
 }
@@ -2930,31 +3642,31 @@ var STRONG_PARTS = [
   // Time stamps: ISO, clock, syslog, epoch, and a level in front of them.
   /^\W{0,3}(?:\w{3,8}\W{1,3})?(?:\d{4}[-/]\d\d[-/]\d\d[T ,_]|\d\d:\d\d:\d\d|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d|\d{10}[.:\d])/u,
   // Levels and tools that speak with a prefix.
-  /^\s*(?:\[\w[\w .-]{0,30}\]|\d+\|)\s*(?:\[|\S+:|\d)|^\s*\[?(?:TRACE|DEBUG|INFO|ERROR|FATAL|SEVERE|CRITICAL|WARN|PASS|FAIL|PASSED|FAILED|SKIPPED|SKIP|ERR)\b[\]:!]?\s/u,
-  /^\s*(?:hint|fatal|error|remote|debug|info|npm (?:err!?|warn|notice|info)|yarn \w+|pip|gyp \w+|make(?:\[\d+\])?|ld|gcc|clang|cargo|rustc)\s*:\s|^npm (?:ERR!|WARN|notice|error|warn)|^E {3}/u,
+  /^\s*(?:\[\w[\w .-]{0,30}\]|\d{1,9}\|)\s{0,9}(?:\[|\S{1,240}:|\d)|^\s*\[?(?:TRACE|DEBUG|INFO|ERROR|FATAL|SEVERE|CRITICAL|WARN|PASS|FAIL|PASSED|FAILED|SKIPPED|SKIP|ERR)\b[\]:!]?\s/u,
+  /^\s*(?:hint|fatal|error|remote|debug|info|npm (?:err!?|warn|notice|info)|yarn \w{1,40}|pip|gyp \w{1,40}|make(?:\[\d{1,9}\])?|ld|gcc|clang|cargo|rustc)\s{0,9}:\s|^npm (?:ERR!|WARN|notice|error|warn)|^E {3}/u,
   /^\s*(?:error|warning)(?:\s+TS\d+|\[[\w-]+\])/u,
   // Stack frames and the line that opens them.
   /^\s*at [^ ]+ ?(?:\(|$)|^\s*at (?:async |new )?[\w$.<>[\] ]+ \(|^\s*at \S+:\d+|^\s*File "[^"]*", line \d|^Traceback \(|^\s*Caused by: |^\s*\.\.\. \d+ more|^\s*#\d+ +0x|^goroutine \d|^\s*from \S+:\d+:in /u,
-  /^\s*(?:Uncaught |Unhandled )?(?:[\w$]+\.)*(?:[A-Z]\w*)?(?:Error|Exception|Panic)\b(?: \[[A-Z_\d]+\])?: /u,
+  /^\s*(?:Uncaught |Unhandled )?(?:[\w$]{1,60}\.){0,9}(?:[A-Z]\w{0,60})?(?:Error|Exception|Panic)\b(?: \[[A-Z_\d]{1,60}\])?: /u,
   // Places of compilers and linters.
-  /^\s*(?:[\w@~.-]*\/)*[\w@.-]+\.\w{1,5}(?::\d+(?::\d+)?\b|\(\d+(?:,\d+)?\))|^\s*\d+:\d+\s+(?:error|warning)\b/u,
+  /^\s*(?:[\w@~.-]{0,80}\/){0,20}[\w@.-]{1,80}\.\w{1,5}(?::\d{1,9}(?::\d{1,9})?\b|\(\d{1,9}(?:,\d{1,9})?\))|^\s*\d+:\d+\s+(?:error|warning)\b/u,
   // Test reports.
-  /^\s*[✓✔✗✘×●○✖√▶◯]\s|^\s*(?:not )?ok \d+|^\s*# (?:tests|pass|fail|[Ss]ubtest|duration\w*)\b|^=== (?:RUN|PAUSE|CONT)|^\s*--- (?:PASS|FAIL|SKIP)|::\S+ (?:PASSED|FAILED|SKIPPED)/u,
+  /^\s*[✓✔✗✘×●○✖√▶◯]\s|^\s*(?:not )?ok \d+|^\s*# (?:tests|pass|fail|[Ss]ubtest|duration\w*)\b|^=== (?:RUN|PAUSE|CONT)|^\s*--- (?:PASS|FAIL|SKIP)|::\S{1,200} (?:PASSED|FAILED|SKIPPED)/u,
   // Code by its first words.
-  /^\s*(?:\/\/|\/\*|\*\/|<!--|"""|'''|#!|#include|#define|#pragma|@\w+\(|\}|\]|\)[;,]|\{\s*$|\{"|\[\{|\[\]|<(?!\/?(?:important|rules?|instructions?|constraints?|requirements?|notes?|system|user)\b)\/?\w[^>]*>|<\w+ \w+=)/u,
-  /^\s*(?:(?:export|public|private|protected|static|async|default|abstract|final|declare)\s+)*(?:(?:import|from) ['"\w{*@.][^.]*(?:['";)]|\bimport\b|\bas\b)|(?:const|let|var|val)\s+[\w${[]|function\b\s*\*?\s*\w*\s*\(|def \w+\s*\(|class \w+\s*[({:]|class \w+ (?:extends|implements)|interface \w+|enum \w+ \{|struct \w+|fn \w+|func \w*\s*\(|package \w[\w.]*;?$|namespace \w|type \w+(?:<[^>]*>)? =|return\b[^.]*;|throw new|await \w+\(|(?:if|for|while|switch|elif|else if|catch)\s*\(.*[{;]?$|else\s*[:{]|try\s*[:{])/u,
+  /^\s*(?:\/\/|\/\*|\*\/|<!--|"""|'''|#!|#include|#define|#pragma|@\w{1,60}\(|\}|\]|\)[;,]|\{\s{0,9}$|\{"|\[\{|\[\]|<(?!\/?(?:important|rules?|instructions?|constraints?|requirements?|notes?|system|user)\b)\/?\w[^>]{0,240}>|<\w{1,60} \w{1,60}=)/u,
+  /^\s*(?:(?:export|public|private|protected|static|async|default|abstract|final|declare)\s{1,9}){0,6}(?:(?:import|from) ['"\w{*@.][^.]{0,240}(?:['";)]|\bimport\b|\bas\b)|(?:const|let|var|val)\s{1,9}[\w${[]|function\b\s{0,9}\*?\s{0,9}\w{0,60}\s{0,9}\(|def \w{1,60}\s{0,9}\(|class \w{1,60}\s{0,9}[({:]|class \w{1,60} (?:extends|implements)|interface \w|enum \w{1,60} \{|struct \w|fn \w|func \w{0,60}\s{0,9}\(|package \w[\w.]{0,120};?$|namespace \w|type \w{1,60}(?:<[^>]{0,120}>)? =|return\b[^.]{0,240};|throw new|await \w{1,60}\(|(?:if|for|while|switch|elif|else if|catch)\s{0,9}\(.{0,240}$|else\s{0,9}[:{]|try\s{0,9}[:{])/u,
   // Settings and JSON members: the name first, then a value and nothing that reads like a sentence.
-  /^\s*(?:-\s+)?(?:"[^"]*"|'[^']*')\s*:\s*\S|^\s*[\w.$-]+\s*=\s*\S|^\s*[\w$.[\]]+\([^)]*\)\s*[;{]?\s*$|^\s*[\w-]+\s*:\s*(?:[[{|>]|true\b|false\b|null\b)/u
+  /^\s*(?:-\s{1,9})?(?:"[^"]{0,240}"|'[^']{0,240}')\s{0,9}:\s{0,9}\S|^\s*[\w.$-]{1,80}\s{0,40}=\s{0,40}\S|^\s*[\w$.[\]]{1,120}\([^)]{0,240}\)\s{0,9}[;{]?\s{0,9}$|^\s*[\w-]{1,80}\s{0,40}:\s{0,40}(?:[[{|>]|true\b|false\b|null\b)/u
 ];
 var STRONG = new RegExp(STRONG_PARTS.map((part) => part.source).join("|"), "u");
 var CODE_END = /[{;[(,\\]\s*$|=>\s*$|\)\s*[;{,]\s*$|<\/\w+>\s*$|\|\s*$/u;
-var HAN = new RegExp("\\p{Script=Han}", "u");
+var HAN = /\p{Script=Han}/u;
 var CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]\s/u;
-var WEAK = /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu;
+var WEAK = /^(?: {4}|\t)(?!\s*(?:[-*+•]|\d{1,9}[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu;
 var MARKS2 = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu;
 var CHARS_PER_MARK = 16;
 var SHORT_TEXT = 120;
-var WORD2 = new RegExp("[a-z]{2,}(?=\\s)|\\p{Script=Han}", "giu");
+var WORD2 = /[a-z]{2}\s|\p{Script=Han}/giu;
 function looksLikeCode(text2) {
   const marks = text2.replace(/`[^`]*`/gu, " ").match(MARKS2)?.length ?? 0;
   if (marks < 2 || marks * CHARS_PER_MARK <= text2.length) return false;
@@ -2967,19 +3679,19 @@ function look(line) {
   const head = line.slice(0, HEAD);
   if (STRONG.test(head)) return "pasted";
   if (looksLikeCode(head.replace(CHECKBOX, ""))) return "pasted";
-  if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2,}(?= )/giu)?.length ?? 0) < 3) return "pasted";
+  if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2} /giu)?.length ?? 0) < 3) return "pasted";
   return WEAK.test(head) ? "weak" : "prose";
 }
-var WRAPPED = /^\s*<((?:log|output|stdout|stderr|trace|stack|diff|patch|code|file|source|e?mail|error|result|transcript|data|paste|tool|command|example|document)[\w-]*)(?:\s[^>]{0,200})?>/iu;
+var WRAPPED = /^\s*<((?:log|output|stdout|stderr|trace|stack|diff|patch|code|file|source|e?mail|error|result|transcript|data|paste|tool|command|example|document)[\w-]{0,40})(?:\s[^>]{0,200})?>/iu;
 function wrapper(line) {
   return WRAPPED.exec(line.slice(0, HEAD))?.[1];
 }
 
 // src/mind/sentences.ts
-var MARK = /^\s*(?:#{1,6}\s+|(?:[-*+•·–—]|\(?\d{1,3}[.)、）]|[a-z]\)|[①-⑳])\s*(?:\[[ xX]\]\s*)?(?=\S)|[一二三四五六七八九十]{1,3}、\s*)/u;
+var MARK = /^\s{0,60}(?:#{1,6}\s{1,60}|(?:[-*+•·–—]|\(?\d{1,3}[.)、）]|[a-z]\)|[①-⑳])\s{0,60}(?:\[[ xX]\]\s{0,60})?(?=\S)|[一二三四五六七八九十]{1,3}、\s{0,60})/u;
 var HEADING = /^\s*#{1,6}\s/u;
 var REAL_MARK = /^\s*(?:#{1,6}\s|[-*+•·–—]\s|\(?\d{1,3}(?:[.)]\s|[、）])|[a-z]\)\s|[①-⑳]|[一二三四五六七八九十]{1,3}、)/u;
-var FENCE = /^\s*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/u;
+var FENCE = /^\s*(?:[-*+]\s+)?(`{3,}|~{3,})/u;
 var WRAP_LINES = 6;
 var WRAP_MIN = 60;
 var WRAP_MAX = 110;
@@ -2993,14 +3705,14 @@ function* sentences(message) {
         joined2++;
         continue;
       }
-      yield* split(message, held);
+      yield* split2(message, held);
       held = void 0;
     }
     if (line.kind !== "prose") continue;
     held = line;
     joined2 = 1;
   }
-  if (held !== void 0) yield* split(message, held);
+  if (held !== void 0) yield* split2(message, held);
 }
 function continues(message, before, line) {
   if (line.kind !== "prose" || line.end - line.start > WRAP_MAX) return false;
@@ -3077,7 +3789,9 @@ function fencedRanges(message) {
     const feed = message.indexOf("\n", hit.index);
     const end = feed < 0 ? message.length : feed;
     marks.lastIndex = end;
-    const [, mark = "", info = ""] = FENCE.exec(message.slice(hit.index, Math.min(end, hit.index + LONG_LINE))) ?? [];
+    const line = message.slice(hit.index, Math.min(end, hit.index + LONG_LINE));
+    const [opening = "", mark = ""] = FENCE.exec(line) ?? [];
+    const info = line.slice(opening.length);
     if (mark === "" || open === void 0 && info.includes("`")) continue;
     if (open === void 0) open = { start: hit.index, mark };
     else if (mark.startsWith(open.mark) && info.trim() === "") {
@@ -3090,11 +3804,11 @@ function fencedRanges(message) {
 var STOPS = /[.!?…。！？；]+/gu;
 var CLOSERS = "\"'”’)]}»」』）】*_`";
 var WIDE_STOP = /[。！？；]/u;
-var HAN2 = new RegExp("\\p{Script=Han}", "u");
+var HAN2 = /\p{Script=Han}/u;
 var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s)$/iu;
 var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
-function* split(message, line) {
+function* split2(message, line) {
   const { start, near: near2 } = line;
   const end = start + message.slice(start, line.end).trimEnd().length;
   const head = message.slice(start, Math.min(end, start + 60));
@@ -3150,7 +3864,7 @@ var ENGLISH = [
   ],
   [
     2,
-    /\b(?:without \w+ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/
+    /\b(?:without \w{1,40}ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/
   ],
   [
     2,
@@ -3172,23 +3886,23 @@ var CHINESE = [
   ],
   [
     2,
-    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.*(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/
+    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.{0,200}(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/
   ],
   [1, /请|希望|(?:^|[，,。；;：: ])用|最好|改用|就行|即可|就好/]
 ];
 var TRADITIONAL = "別僅須務請許準記確認嚴遠統應該證過現從後絕個會問訴審經無優盡為強製對變時讓給說來開們動這隨種";
 var SIMPLE = "别仅须务请许准记确认严远统应该证过现从后绝个会问诉审经无优尽为强制对变时让给说来开们动这随种";
 function simplified(text2) {
-  return text2.replace(new RegExp("\\p{Script=Han}", "gu"), (one) => {
+  return text2.replace(/\p{Script=Han}/gu, (one) => {
     const at = TRADITIONAL.indexOf(one);
     return at < 0 ? one : SIMPLE[at] ?? one;
   });
 }
 var QUESTION = /[?？]["'”」)]*$|[吗呢么嘛][。"”」)]*$|^(?:why|how|what|where|who|which|is|are|was|were|does|did|has|should|am|i wonder|maybe)\b[^,.]*[.]?$/i;
-var POLITE = /^(?:\w+,? ){0,2}(?:can|could|would|will) you\b|^should .*,|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i;
-var DUTY = /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b)/;
-var REPORT = /\b(?:must|should|may|might) (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w+ )?(?:never|always|only|still) (?:\w+ed|\w+s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w+ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w+ ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/;
-var CHINESE_REPORT = /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.*(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]*中/;
+var POLITE = /^(?:\w{1,40},? ){0,2}(?:can|could|would|will) you\b|^should .{0,400},|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i;
+var DUTY = /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w{1,40}ed|gone|broken)|be (?:the|a|an|some\w{0,9}|wrong|on|fine|ok))\b)/;
+var REPORT = /\b(?:must|should|may|might) (?:have (?:been|\w{1,40}ed|gone|broken)|be (?:the|a|an|some\w{0,9}|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w{1,40} )?(?:never|always|only|still) (?:\w{1,40}ed|\w{1,40}s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w{1,40}ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w{1,40} ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/;
+var CHINESE_REPORT = /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.{0,200}(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]{0,200}中/;
 
 // src/mind/directives.ts
 var LONGEST = 400;
@@ -3207,7 +3921,7 @@ function directives(message) {
   for (const sentence of sentences(message)) {
     const { text: text2, at, item, opens } = sentence;
     if (rules && !item && !opens && at > rulesEnd) rules = false;
-    const found = judge2(sentence);
+    const found = judge3(sentence);
     if (opens) {
       rules = text2.length <= RULES_LINE && RULES2.test(text2);
       rulesEnd = at + text2.length;
@@ -3218,7 +3932,7 @@ function directives(message) {
   }
   return quotes;
 }
-function judge2(sentence) {
+function judge3(sentence) {
   const { text: text2, at, near: near2 } = sentence;
   if (text2.length > ENDLESS) return ends(sentence);
   if (text2.length > LONGEST) return windows(sentence);
@@ -3229,7 +3943,7 @@ function judge2(sentence) {
 function ends({ text: text2, at, ...rest }) {
   const tail = text2.length - END;
   const head = { ...rest, text: text2.slice(0, END), at };
-  return [...judge2(head), ...judge2({ ...rest, text: text2.slice(tail), at: at + tail })];
+  return [...judge3(head), ...judge3({ ...rest, text: text2.slice(tail), at: at + tail })];
 }
 var SURE = new RegExp(
   [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => strength === 3 ? [source] : []).join("|"),
@@ -3237,10 +3951,10 @@ var SURE = new RegExp(
 );
 function windows({ text: text2, at, near: near2 }) {
   const quotes = [];
-  const sure = new RegExp(SURE);
-  for (let hit = sure.exec(text2); hit !== null && quotes.length < MAX_WINDOWS; hit = sure.exec(text2)) {
+  SURE.lastIndex = 0;
+  for (let hit = SURE.exec(text2); hit !== null && quotes.length < MAX_WINDOWS; hit = SURE.exec(text2)) {
     const [from, to] = window(text2, hit.index);
-    sure.lastIndex = to;
+    SURE.lastIndex = to;
     const part = text2.slice(from, to);
     const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near2 ? NEAR_PENALTY : 0);
     const trimmed = part.trim();
@@ -3355,9 +4069,11 @@ function draftFor(archive, view, span, live2, limits, language) {
     request: newest === void 0 ? "" : archive.message(newest.seq)?.message.text ?? ""
   };
   const texts = /* @__PURE__ */ new Map();
+  let forgotten;
   const compose2 = (notes) => {
     const known2 = [...pins, notes ?? "", handlesText(handles, [], shown2)].join("\n");
-    const missing = forgotten(archive, { ...around2, kept: known2 });
+    forgotten ??= openForgotten(archive, around2);
+    const missing = forgotten(known2);
     const given = notes === void 0 ? {} : { notes };
     return checkpointText({ pins, handles: handlesText(handles, missing, shown2), ...given }, language);
   };
@@ -3371,114 +4087,14 @@ function draftFor(archive, view, span, live2, limits, language) {
   };
 }
 
-// src/mind/survey.ts
-function newestRequests(nodes, turn) {
-  const person = nodes.findLastIndex((node) => node.origin === "person");
-  const goal = nodes.findLastIndex((node) => node.origin === "goal");
-  const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
-}
-function balancedBefore(nodes) {
-  let open = 0;
-  const balanced = [true];
-  for (const node of nodes) {
-    if (node.role === "tool") open -= 1;
-    else open += node.calls.length;
-    balanced.push(open === 0);
-  }
-  return balanced;
-}
-function survey(nodes, moment2) {
-  const limit = moment2.running ?? nodes.length;
-  const requests = moment2.asked ? [] : newestRequests(nodes, moment2.turn);
-  const newest = requests.length > 0 ? Math.max(...requests) : -1;
-  const guarded = nodes.map((node, at) => at >= limit || node.role === "system" || requests.includes(at));
-  const balanced = balancedBefore(nodes);
-  const starts = nodes.map(() => false);
-  const ends2 = nodes.map(() => false);
-  let open = false;
-  for (let at = 0; at < nodes.length; at++) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= balanced[at] === true;
-      ends2[at] = open && balanced[at + 1] === true;
-    }
-  }
-  open = false;
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    if (guarded[at]) open = false;
-    else {
-      open ||= ends2[at] === true;
-      starts[at] = open && balanced[at] === true;
-    }
-  }
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLastIndex((node) => node.returns === "snapshot");
-  for (const [at, node] of nodes.entries()) {
-    const returns = node.returns !== void 0 && (node.returns !== "snapshot" || at === snapshot);
-    before.push((before[at] ?? 0) + node.tokens);
-    returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0));
-  }
-  const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment2.turn;
-  for (let at = 0; at < nodes.length; ) {
-    const turn = nodes[at]?.turn ?? 0;
-    let to = at;
-    while (to + 1 < nodes.length && nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment2.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (before[to + 1] ?? 0) - (before[at] ?? 0), finished });
-    at = to + 1;
-  }
-  return { nodes, tokens: before.at(-1) ?? 0, starts, ends: ends2, guarded, newest, groups, before, returning };
-}
-function spanAt(view, from, to) {
-  const first = view.nodes[from];
-  const last = view.nodes[to];
-  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
-  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
-}
-var returnedBy = (view, { from, to }) => (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0);
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
-  return true;
-}
-function largestLegal(view, from, to) {
-  let best;
-  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
-  return best;
-}
-function legalParts(view, from, to) {
-  const parts = [];
-  let start = -1;
-  let end = -1;
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
-    start = -1;
-    end = -1;
-  };
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at]) start = at;
-    if (start >= 0 && view.ends[at]) end = at;
-  }
-  flush();
-  return parts;
-}
-
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
 var ASK_TOOL = "ask_user_question";
 var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
-var list2 = (value) => Array.isArray(value) ? value : [];
-var numbers = (value) => list2(value).filter((one) => typeof one === "number");
+var list3 = (value) => Array.isArray(value) ? value : [];
+var numbers = (value) => list3(value).filter((one) => typeof one === "number");
 var IGNORED = /* @__PURE__ */ new Set(["assistant/chunk", "agent/inbox/spliced"]);
 var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer/message", "system/message"]);
 function toLogEvent(event, price) {
@@ -3505,7 +4121,7 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "message",
-        place: placeOf(event.surfaceOp),
+        place: placeOf2(event.surfaceOp),
         message: messageOf(event, price),
         // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
         sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
@@ -3530,7 +4146,7 @@ function toLogEvent(event, price) {
         name: text(data["name"]),
         args: JSON.stringify(data["arguments"]) ?? "",
         failed: data["isError"] === true,
-        result: textOf(list2(data["content"]).map(fields3))
+        result: textOf(list3(data["content"]).map(fields3))
       };
     case "compaction/start":
       return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
@@ -3561,7 +4177,7 @@ function toLogEvent(event, price) {
     case "agent-preset/selected":
       return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
-      return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
+      return { seq, time, kind: "todos", todos: list3(data["todos"]).map(todoOf2) };
     case "plan/mode":
       return { seq, time, kind: "plan-mode", active: data["active"] === true };
     case "goal/change":
@@ -3576,7 +4192,7 @@ function routeOf2(type, seq, time, data) {
   const header = type === "request/header" ? fields3(data["header"]) : void 0;
   const config = header === void 0 ? data : fields3(header["config"]);
   const window2 = number(config["contextWindow"]);
-  const tools = list2(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
+  const tools = list3(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
@@ -3598,7 +4214,7 @@ function todoOf2(value) {
     status: status2 === "completed" || status2 === "in_progress" ? status2 : "pending"
   };
 }
-function placeOf(op) {
+function placeOf2(op) {
   const { start, end, startSeq, endSeq } = fields3(op);
   const from = number(startSeq) ?? number(start);
   const to = number(endSeq) ?? number(end);
@@ -3608,15 +4224,16 @@ function messageOf(event, price) {
   const data = fields3(event.data);
   const message = event.type === "user/message" ? data : fields3(data["message"] ?? data);
   const source = fields3(message["source"]);
-  const blocks = list2(message["content"]).map(fields3);
+  const blocks = list3(message["content"]).map(fields3);
   const result = blocks.find(({ type }) => type === "tool-result");
   const role = roleOf(event.type);
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
-  const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
+  const content = result === void 0 ? blocks : list3(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields3(data["usage"])["cacheReadTokens"]);
-  const { notice, about: about2, count, plugin } = source;
+  const { notice, about: about2, count } = source;
+  const plugin = pluginOf(source);
   const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
@@ -3634,7 +4251,7 @@ function messageOf(event, price) {
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
     ...source["kind"] === SOURCE_KIND && typeof about2 === "string" ? { about: about2 } : {},
     ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
-    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
+    ...plugin === void 0 ? {} : { plugin },
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
@@ -3642,6 +4259,11 @@ function messageOf(event, price) {
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
+}
+function pluginOf(source) {
+  const { kind, plugin } = fields3(source);
+  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text(kind))?.[1];
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
@@ -4081,21 +4703,23 @@ var PRIORITY = [
 ];
 var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
 var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
+var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
-function rulings(work, signals, limits, wish = {}) {
+function rulings(work, signals, limits, at = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
     const before = work.said.filter(({ about: about2 }) => about2 === signal.key || about2 === CLOSE + signal.key);
-    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
-    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    const unwanted = at.quiet === true ? "quiet" : at.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits, at) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
 }
-function suppression(work, signal, before, limits) {
+function suppression(work, signal, before, limits, { reminded }) {
   if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (reminded === true && REPEATING.has(signal.kind)) return "platform";
   if (signal.once === true) return before.length > 0 ? "said" : void 0;
   const since = (round) => signal.rounds.filter((index) => index > round).length;
   const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
@@ -4436,11 +5060,12 @@ function spinSignals(work, limits) {
 }
 
 // src/vitals/judgement.ts
-function judge3(work, at, limits, { signals: others = [], ...wish } = {}) {
+function judge4(work, at, limits, { signals: others = [], ...wish } = {}) {
   const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
-  return { rulings: rulings(work, signals, limits, wish), evidence };
+  const boundary = { ...wish, reminded: at.reminded === true };
+  return { rulings: rulings(work, signals, limits, boundary), evidence };
 }
 
 // src/vitals/life/breaker.ts
@@ -4677,9 +5302,9 @@ function pauseOf(trace, joining = "") {
   return isBarePause(trace, texts) ? "bare" : void 0;
 }
 function isBarePause(trace, texts) {
-  const bare3 = texts.map((text2) => BARE.test(text2));
-  const earlier = bare3.slice(0, -2);
-  if (bare3.at(-1) !== true || bare3.at(-2) !== true) return false;
+  const bare4 = texts.map((text2) => BARE.test(text2));
+  const earlier = bare4.slice(0, -2);
+  if (bare4.at(-1) !== true || bare4.at(-2) !== true) return false;
   if (earlier.length >= HABIT && 2 * earlier.filter(Boolean).length >= earlier.length) return false;
   const since = trace.work.requests.at(-2)?.round ?? 0;
   const rounds = trace.work.rounds.filter(({ index }) => index > since);
@@ -4720,13 +5345,13 @@ function readingOf({ host, config }, session) {
 }
 
 // src/live/judged.ts
-function judgeLive(works, agent, trace, joining = "") {
+function judgeLive(works, agent, trace, reading = readingOf(works, agent.session), joins2 = {}) {
   const limits = works.config(agent.session);
-  const moment2 = { ...readingOf(works, agent.session), ...joining === "" ? {} : { joining } };
+  const moment2 = { ...reading, ...joins2 };
   const running = runningIn(trace);
   const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running);
   const signals = [...lifeSignals(trace, { ...moment2, now: Date.now(), over }, limits), ...recallSignals(trace)];
-  return judge3(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
+  return judge4(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
 }
 
 // src/host/checkpoint.ts
@@ -4806,9 +5431,9 @@ function worthOf(config, trace) {
 
 // src/mind/price.ts
 function priceOf({ freed, reread }, ratio) {
-  const once = (1 - ratio) * reread;
+  const once2 = (1 - ratio) * reread;
   const perStep = ratio * freed;
-  return { freed, reread, steps: once <= 0 ? 0 : perStep <= 0 ? Number.POSITIVE_INFINITY : Math.ceil(once / perStep) };
+  return { freed, reread, steps: once2 <= 0 ? 0 : perStep <= 0 ? Number.POSITIVE_INFINITY : Math.ceil(once2 / perStep) };
 }
 function savedAfter({ freed, reread }, ratio, steps, likely = 1) {
   return steps * ratio * freed * likely - (1 - ratio) * reread;
@@ -4839,7 +5464,7 @@ var LOOKING2 = /^(?:read|view|cat|open|show)$/u;
 var PRINTING = /^(?:cat|head|tail|nl|less|bat|sed -n)\b/u;
 var CHANGING = /^(?:sed -i|perl -\S*i|tee|apply_patch|patch)\b|^\*\*\* Begin Patch|(?:^|[^<&\d])>{1,2} ?[\w./]/u;
 var FOLDER = /^cd \S+ ?(?:&&|;) ?/u;
-var FILE = /[\w@$.+/-]*[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
+var FILE = /[\w@$.+/-]{0,120}[\w-]\.[A-Za-z]\w{0,7}(?![\w/])/gu;
 var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.cursorrules\b/u;
 var AIM_WORDS = 3;
 var known = /* @__PURE__ */ new WeakMap();
@@ -4994,7 +5619,7 @@ function reasonOf2(stretch, notices) {
 }
 
 // src/mind/candidates.ts
-var QUOTE_TOKENS = 12;
+var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
 var LAST_TURN_LIKELY = 0.5;
@@ -5025,9 +5650,13 @@ function candidates(view, worth) {
 function freedBy(view, { checkpointTokens, pinTokens }) {
   const lasting = [0];
   const persons = [0];
-  for (const [at, node] of view.nodes.entries()) {
-    lasting.push((lasting[at] ?? 0) + (node.origin === "checkpoint" ? node.tokens : 0));
-    persons.push((persons[at] ?? 0) + (node.origin === "person" ? node.tokens + QUOTE_TOKENS : 0));
+  let kept = 0;
+  let said = 0;
+  for (const { origin, tokens: tokens2 } of view.nodes) {
+    if (origin === "checkpoint") kept += tokens2;
+    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
+    lasting.push(kept);
+    persons.push(said);
   }
   const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
   return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
@@ -5326,6 +5955,10 @@ var ANSWERS = {
     en: "The agent is at work. Try again when it is idle.",
     zh: "智能体正在工作，请在它空闲时再试。"
   },
+  locked: {
+    en: "Another compaction of this session is running; nothing was changed. Try again when it is over.",
+    zh: "本会话正在进行另一次压缩；没有任何改动。请在它结束后再试。"
+  },
   noText: {
     en: "There is nothing to keep: give a text, or the seq of a message of a person.",
     zh: "没有可保留的内容：请给出一段文字，或用户消息的 seq。"
@@ -5342,6 +5975,10 @@ var ANSWERS = {
 var failed = (cause2) => ({
   en: `That failed: ${cause2}. /mind tells how the context is now.`,
   zh: `未成功：${cause2}。/mind 显示当前的上下文。`
+});
+var notStored = (cause2) => ({
+  en: `It is not stored yet: ${cause2}.`,
+  zh: `尚未存盘：${cause2}。`
 });
 var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
@@ -5389,6 +6026,7 @@ function pageText({ seq, role, text: text2, from, to, of }, language) {
 }
 
 // src/commands/answer.ts
+import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
 var success = (text2) => ({ kind: "success", text: text2 });
 var failure = (text2) => ({ kind: "error", text: text2 });
 async function whenIdle(agent, task) {
@@ -5399,6 +6037,15 @@ async function whenIdle(agent, task) {
     return void 0;
   }
   return running;
+}
+async function done(host, session, said, language) {
+  try {
+    await host.flush(session);
+    return success(said[language]);
+  } catch (error) {
+    return success(`${said[language]}
+${notStored(errorChain2(error))[language]}`);
+  }
 }
 
 // src/host/notice.ts
@@ -5477,523 +6124,6 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
   return seq;
 }
 
-// src/voice/refusal-cause.ts
-var QUOTE_TOKENS2 = 40;
-function quote2(message) {
-  const plain = message.slice(0, 1e3).replace(new RegExp("\\p{C}+", "gu"), " ");
-  let chars = QUOTE_TOKENS2 * 4;
-  let text2 = clip(plain, chars);
-  while (textTokens(text2) > QUOTE_TOKENS2) {
-    chars = Math.floor(chars * 0.8);
-    text2 = clip(plain, chars);
-  }
-  return text2;
-}
-function cause(refusal, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  switch (refusal.code) {
-    case "arguments":
-      return argumentsCause(refusal.problems, language);
-    case "unknown": {
-      const seqs = list3(refusal.seqs, language);
-      const near2 = refusal.near.length > 0;
-      return say(
-        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list3(refusal.near, language)}` : ""}.`,
-        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list3(refusal.near, language)}` : ""}。`
-      );
-    }
-    case "cleared":
-      return coveredCause(refusal, language);
-    case "reversed":
-      return say(
-        `start ${refusal.start} stands behind end ${refusal.end}: seqs are identities, not an order.`,
-        `起点 ${refusal.start} 排在终点 ${refusal.end} 之后：seq 是标识，不表示顺序。`
-      );
-    case "system":
-      return say(
-        `seq ${refusal.seq} is the system prompt, which always stays.`,
-        `seq ${refusal.seq} 是系统提示，始终保留。`
-      );
-    case "running": {
-      const last = refusal.lastEnd;
-      return say(
-        `seq ${refusal.seq} belongs to the step in progress${last === void 0 ? "" : `; the last legal end is ${last}`}.`,
-        `seq ${refusal.seq} 属于正在执行的一步${last === void 0 ? "" : `；最后的可用终点是 ${last}`}。`
-      );
-    }
-    case "newest":
-      return say(
-        `the span reaches seq ${refusal.seq}, the newest request, which always stays.`,
-        `范围包含 seq ${refusal.seq}，即最新的请求，它始终保留。`
-      );
-    case "split":
-      return refusal.cuts.map((cut2) => cutCause(cut2, language)).join(say(" ", ""));
-    case "nothing":
-      return say(
-        "no span is legal now: the system prompt, the newest request and the step in progress always stay.",
-        "目前没有可清理的范围：系统提示、最新的请求和正在执行的一步始终保留。"
-      );
-    case "notes-short":
-      return say(
-        `the notes have ${refusal.chars} characters, at least ${refusal.limit} are needed.`,
-        `笔记有 ${refusal.chars} 个字符，至少需要 ${refusal.limit} 个。`
-      );
-    case "notes-long":
-      return say(
-        `the notes have ${refusal.chars} characters, at most ${refusal.limit} are possible.`,
-        `笔记有 ${refusal.chars} 个字符，最多 ${refusal.limit} 个。`
-      );
-    case "too-little": {
-      const { span, net, least } = refusal;
-      return say(
-        `seq ${span.start}-${span.end} would free ${net} tokens net, at least ${least} are needed.${wordsCause(refusal, language)}`,
-        `清理 seq ${span.start}-${span.end} 净省 ${net} token，至少需要 ${least}。${wordsCause(refusal, language)}`
-      );
-    }
-    case "not-smaller": {
-      const { freed, checkpoint } = refusal;
-      return say(
-        `the checkpoint would have ${checkpoint} tokens, what it replaces only ${freed}.${wordsCause(refusal, language)}`,
-        `检查点将有 ${checkpoint} token，而它所替换的只有 ${freed}。${wordsCause(refusal, language)}`
-      );
-    }
-    case "locked":
-      return say(
-        "another compaction of this session is running; nothing was changed.",
-        "本会话正在进行另一次压缩；没有任何改动。"
-      );
-    case "no-turn":
-      return say(
-        "no turn is open, and a clear needs one; nothing was changed.",
-        "当前没有进行中的轮次，无法清理；没有任何改动。"
-      );
-    case "no-route":
-      return say(
-        "the session has sent no request yet, so its model is unknown; nothing was changed.",
-        "会话尚未发出过请求，所用模型未知；没有任何改动。"
-      );
-    case "broken": {
-      const { refills, wait } = refusal;
-      return say(
-        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} steps. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
-        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
-      );
-    }
-    case "platform":
-      return say(
-        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
-        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
-      );
-  }
-}
-function wordsCause(refusal, language) {
-  if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
-  return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
-}
-function list3(items, language) {
-  if (language === "zh") return items.join("、");
-  return [...items.length > 1 ? [items.slice(0, -1).join(", ")] : [], ...items.slice(-1)].join(" and ");
-}
-var are = (seqs) => seqs.length > 1 ? "are" : "is";
-function argumentsCause(problems, language) {
-  const zh3 = language === "zh";
-  const missing = problems.filter(({ given }) => given === void 0).map(({ field: field2 }) => field2);
-  const said = problems.filter(({ given }) => given !== void 0).map(({ field: field2, given }) => zh3 ? `无法识别 ${field2}：${given}` : `${field2} can't be read: ${given}`);
-  if (missing.length > 0)
-    said.unshift(zh3 ? `缺少 ${list3(missing, language)}` : `${list3(missing, language)} ${are(missing)} missing`);
-  const fields4 = new Set(problems.map(({ field: field2 }) => field2));
-  const how = [];
-  if (fields4.has("start") || fields4.has("end"))
-    how.push(
-      zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
-    );
-  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
-  return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
-}
-function coveredCause({ covered, left }, language) {
-  const zh3 = language === "zh";
-  const said = [];
-  for (const { by, as } of covered.filter((one, at) => covered.findIndex(({ by: by2 }) => by2 === one.by) === at)) {
-    const seqs = covered.filter((one) => one.by === by).map(({ seq }) => seq);
-    const kind = zh3 ? { checkpoint: `已归入检查点 ${by}`, tombstone: `已折叠为 seq ${by}`, message: `已被 seq ${by} 取代` } : { checkpoint: `already under checkpoint ${by}`, tombstone: `folded into ${by}`, message: `replaced by ${by}` };
-    said.push(zh3 ? `seq ${list3(seqs, language)} ${kind[as]}` : `seq ${list3(seqs, language)} ${are(seqs)} ${kind[as]}`);
-  }
-  if (left === "nothing") said.push(zh3 ? "其中没有可清理的内容了" : "nothing of it is left to clear");
-  if (left === "little") said.push(zh3 ? "其中所剩不多" : "too little of it is left");
-  return zh3 ? `${said.join("，")}。` : `${said.join(", ")}.`;
-}
-function cutCause({ edge, seq, pair, before, behind }, language) {
-  const zh3 = language === "zh";
-  const legal = [
-    ...before === void 0 ? [] : [zh3 ? `之前 ${before}` : `${before} before it`],
-    ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
-  ];
-  if (zh3) {
-    const name3 = edge === "start" ? "起点" : "终点";
-    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
-    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
-  }
-  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
-  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
-}
-function splitPair(seq, pair, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
-  const { call: call3, result } = pair;
-  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
-  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
-  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
-  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
-}
-
-// src/voice/refusal.ts
-function spansOf(refusal) {
-  if (refusal.code === "nothing" || refusal.code === "broken") return [];
-  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
-  return spans.filter((span) => span !== void 0);
-}
-var toolCall = (language) => (span) => {
-  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
-  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
-};
-function refusalText(refusal, language) {
-  const zh3 = language === "zh";
-  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
-  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
-  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
-  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
-}
-function refusalForPerson(refusal, language) {
-  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
-  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
-}
-function remedy(refusal, language, callOf5) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (refusal.code === "nothing" || refusal.code === "broken") return "";
-  if (refusal.code === "newest") {
-    const labelled = [
-      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
-      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
-    ];
-    if (labelled.length > 0) return labelled.join(say(" ", "；"));
-  }
-  const [span] = spansOf(refusal);
-  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
-  return label(refusal, span, language) + callOf5(span);
-}
-function label(refusal, span, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  switch (refusal.code) {
-    case "cleared":
-      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
-      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
-    case "reversed":
-      if (span.start !== refusal.end || span.end !== refusal.start) break;
-      return say("In order: ", "正确顺序：");
-    case "notes-short":
-    case "notes-long":
-      return say("Same span, other notes: ", "范围不变，改写笔记：");
-    case "too-little":
-    case "not-smaller":
-      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
-      return say(
-        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
-        `请缩短笔记（检查点最多 ${refusal.room} token）：`
-      );
-    case "locked":
-      return say("Again in the next step: ", "下一步再试：");
-    case "no-turn":
-      return say("Again in the next turn: ", "下一轮再试：");
-    case "no-route":
-      return say("Again after the next request: ", "下一次请求之后再试：");
-    case "platform":
-      return say("To try once more: ", "可再试一次：");
-  }
-  return say("This works: ", "可用：");
-}
-
-// src/mind/range.ts
-function resolveSpan(view, request2, find, least = 0) {
-  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
-  const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
-  if (isUnknown(start) || isUnknown(end)) return { refusal: unknown(view, request2, start, end, find, least) };
-  if (isCovered(start) || isCovered(end)) return { refusal: cleared(view, request2, start, end, least) };
-  const keyword = typeof start === "string" || typeof end === "string";
-  if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
-  const [from, to] = positions(view, placeOf2(start), placeOf2(end));
-  return judge4(view, from, to, least);
-}
-var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
-var isCovered = (found) => typeof found === "object" && found.kind === "covered";
-function placeOf2(found) {
-  if (typeof found === "string") return found;
-  if (found.kind === "unknown") throw new RangeError("an unknown seq stands nowhere");
-  return found.at;
-}
-function seqAt(view, at) {
-  return spanAt(view, at, at).start;
-}
-function positions(view, start, end) {
-  if (start === "first" && end === "latest") {
-    const best = largestLegal(view, 0, view.nodes.length - 1);
-    return best ? [best.from, best.to] : [0, view.nodes.length - 1];
-  }
-  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
-  const to = end === "first" ? view.ends.indexOf(true) : end;
-  if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
-  return [from, to === "latest" ? lastEnd(view, from) : to];
-}
-function firstStart(view, to) {
-  let head = to;
-  while (head > 0 && !(view.guarded[head - 1] && guard(view, head - 1) !== "running")) head--;
-  const legal = view.starts.indexOf(true, Math.max(head, 0));
-  return legal >= 0 && legal <= to ? legal : head;
-}
-function lastEnd(view, from) {
-  let tail = from;
-  while (tail + 1 < view.nodes.length && !view.guarded[tail + 1]) tail++;
-  const legal = view.ends.lastIndexOf(true, Math.max(tail, 0));
-  return legal >= from ? legal : tail;
-}
-function guard(view, at) {
-  const node = view.nodes[at];
-  if (node?.role === "system") return "system";
-  return node?.origin === "person" || node?.origin === "goal" ? "newest" : "running";
-}
-function judge4(view, from, to, least) {
-  if (from > to) {
-    const start = seqAt(view, from);
-    const end = seqAt(view, to);
-    return { refusal: { code: "reversed", start, end, offer: offerFor(view, to, from, least) } };
-  }
-  if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
-  const guarded = [];
-  for (let at = from; at <= to; at++) if (view.guarded[at]) guarded.push(at);
-  const first = (kind) => guarded.find((at) => guard(view, at) === kind);
-  const system = first("system");
-  if (system !== void 0)
-    return { refusal: { code: "system", seq: seqAt(view, system), offer: offerFor(view, from, to, least) } };
-  const running = view.guarded[to] && guard(view, to) === "running" ? to : first("running");
-  if (running !== void 0) {
-    const last = view.ends.lastIndexOf(true);
-    const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
-    return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
-  }
-  const request2 = guarded.at(-1);
-  return { refusal: request2 === void 0 ? split2(view, from, to, least) : around(view, from, to, request2, least) };
-}
-function around(view, from, to, request2, least) {
-  const part = (head, tail) => {
-    if (head > tail) return void 0;
-    const inside3 = largestLegal(view, head, tail);
-    if (inside3 && inside3.tokens >= least) return inside3;
-    return widen(view, inside3?.from ?? head, inside3?.to ?? tail, least);
-  };
-  const seq = seqAt(view, request2);
-  const before = part(from, request2 - 1);
-  const behind = part(request2 + 1, to);
-  if (before || behind) return { code: "newest", seq, before, behind };
-  const best = offerFor(view, from, to, least);
-  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
-}
-function split2(view, from, to, least) {
-  const free = (at) => view.guarded[at] === false;
-  let startBefore;
-  let startBehind;
-  for (let at = from - 1; free(at) && startBefore === void 0; at--) if (view.starts[at]) startBefore = at;
-  for (let at = from + 1; at <= to && startBehind === void 0; at++) if (view.starts[at]) startBehind = at;
-  let endBefore;
-  let endBehind;
-  for (let at = to - 1; at >= from && endBefore === void 0; at--) if (view.ends[at]) endBefore = at;
-  for (let at = to + 1; free(at) && endBehind === void 0; at++) if (view.ends[at]) endBehind = at;
-  const cut2 = (edge, at, before, behind) => {
-    const pair = crossing(view, edge === "start" ? at : at + 1);
-    return {
-      edge,
-      seq: seqAt(view, at),
-      ...pair && { pair },
-      ...before !== void 0 && { before: seqAt(view, before) },
-      ...behind !== void 0 && { behind: seqAt(view, behind) }
-    };
-  };
-  const cuts = [];
-  if (!view.starts[from]) cuts.push(cut2("start", from, startBefore, startBehind));
-  if (!view.ends[to]) cuts.push(cut2("end", to, endBefore, endBehind));
-  const splitting = cuts.filter(({ pair }) => pair !== void 0);
-  const head = view.starts[from] ? from : startBefore ?? startBehind;
-  const tail = view.ends[to] ? to : endBehind ?? endBefore;
-  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
-  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
-  return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
-}
-function crossing(view, cut2) {
-  const waiting = /* @__PURE__ */ new Map();
-  for (const [at, node] of view.nodes.entries()) {
-    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
-    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
-    if (at >= cut2) continue;
-    if (node.callId !== void 0) waiting.delete(node.callId);
-    for (const { id } of node.calls) waiting.set(id, node.seq);
-  }
-  const [call3] = waiting.values();
-  return call3 === void 0 ? void 0 : { call: call3 };
-}
-function unknown(view, request2, start, end, find, least) {
-  const seqs = /* @__PURE__ */ new Set();
-  const near2 = /* @__PURE__ */ new Set();
-  const readings = (found, seq, none) => {
-    if (typeof found === "string" || found.kind !== "unknown") return [placeOf2(found)];
-    if (typeof seq === "number") seqs.add(seq);
-    for (const one of found.near) near2.add(one);
-    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
-    return live2.length > 0 ? live2 : [none];
-  };
-  const starts = readings(start, request2.start, "first");
-  const ends2 = readings(end, request2.end, "latest");
-  const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
-  const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
-  const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
-  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
-}
-function cleared(view, request2, start, end, least) {
-  const covered = [];
-  const gone = [];
-  for (const [found, seq] of [
-    [start, request2.start],
-    [end, request2.end]
-  ]) {
-    if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
-    const origin = view.nodes[found.at]?.origin;
-    const as = origin === "checkpoint" || origin === "tombstone" ? origin : "message";
-    if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
-    gone.push(found.at);
-  }
-  const [one, other] = positions(view, placeOf2(start), placeOf2(end));
-  const [from, to] = [Math.min(one, other), Math.max(one, other)];
-  const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
-  if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
-  const edges = [-1, ...gone.toSorted((a, b) => a - b), view.nodes.length];
-  const beside = edges.slice(1).flatMap((edge, at) => largestLegal(view, (edges[at] ?? -1) + 1, edge - 1) ?? []);
-  const best = beside.toSorted((a, b) => b.tokens - a.tokens)[0];
-  const left = rest ? "little" : "nothing";
-  return { code: "cleared", covered, left, offer: best && best.tokens >= least ? best : void 0 };
-}
-function offerFor(view, from, to, least) {
-  const inside3 = largestLegal(view, from, to);
-  if (inside3 && inside3.tokens >= least) return inside3;
-  const wide = widen(view, inside3?.from ?? from, inside3?.to ?? to, least);
-  const best = wide ?? largestLegal(view, 0, view.nodes.length - 1);
-  return best && best.tokens >= least ? best : void 0;
-}
-function widen(view, from, to, least) {
-  const free = (at) => view.guarded[at] === false;
-  for (let at = from; at <= to; at++) if (!free(at)) return void 0;
-  const ends2 = [];
-  for (let at = to; free(at); at++) if (view.ends[at]) ends2.push(at);
-  let best;
-  for (let at = from; free(at) && ends2.length > 0; at--) {
-    if (!view.starts[at]) continue;
-    const upTo = (end2) => end2 === void 0 ? -1 : spanAt(view, at, end2).tokens;
-    while (ends2.length > 1 && upTo(ends2.at(-2)) >= least) ends2.pop();
-    const end = ends2.at(-1);
-    if (end === void 0 || upTo(end) < least) continue;
-    if (best === void 0 || upTo(end) < best.tokens) best = spanAt(view, at, end);
-  }
-  return best;
-}
-
-// src/mind/arguments.ts
-var ENDPOINT_CHARS = 40;
-var QUOTES = /^["'`“”‘’「」]+|["'`“”‘’「」]+$/gu;
-function parseEndpoint(value) {
-  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
-  if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
-  const word = value.trim().replace(QUOTES, "").trim().toLowerCase();
-  if (word === "first" || word === "latest") return word;
-  const digits = /^>?\s*(?:seq)?[\s:=#]*(\d+)(?:\.0+)?\s*<?$/u.exec(word)?.[1];
-  return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
-}
-var LAYERS = 4;
-function repairArguments(raw) {
-  let found = {};
-  let value = raw;
-  for (let layer = 0; layer < LAYERS; layer++) {
-    if (typeof value === "string") value = parsed(value);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) break;
-    const { arguments: inner, ...own } = value;
-    found = { ...own, ...found };
-    value = inner;
-  }
-  return found;
-}
-function parsed(text2) {
-  try {
-    return JSON.parse(text2);
-  } catch {
-    return void 0;
-  }
-}
-var GIVEN_CHARS = 16;
-function problemWith(field2, value) {
-  if (value === void 0 || value === null || value === "") return { field: field2 };
-  if (Array.isArray(value)) return { field: field2, given: "array" };
-  if (typeof value === "object") return { field: field2, given: "object" };
-  const shown2 = clip(
-    String(value).slice(0, 100).replace(new RegExp("\\p{C}+", "gu"), " "),
-    GIVEN_CHARS
-  );
-  return { field: field2, given: typeof value === "string" ? `"${shown2}"` : shown2 };
-}
-function readRequest(view, args, find, least = 0) {
-  const start = parseEndpoint(args.start);
-  const end = parseEndpoint(args.end);
-  if (start !== void 0 && end !== void 0) return { request: { start, end } };
-  const problems = [
-    ...start === void 0 ? [problemWith("start", args.start)] : [],
-    ...end === void 0 ? [problemWith("end", args.end)] : [],
-    ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
-  ];
-  const guess = resolveSpan(view, { start: start ?? "first", end: end ?? "latest" }, find, least);
-  const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
-  return { refusal: { code: "arguments", problems, offer: offer2 } };
-}
-
-// src/mind/notes.ts
-var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
-function checkNotes(notes, limits, span) {
-  if (typeof notes !== "string") {
-    return { refusal: { code: "arguments", problems: [problemWith("notes", notes)], offer: span } };
-  }
-  const kept = notes.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
-  let chars = 0;
-  for (const _ of kept) chars++;
-  if (chars < limits.minNotesChars)
-    return { refusal: { code: "notes-short", chars, limit: limits.minNotesChars, offer: span } };
-  if (chars > limits.maxNotesChars)
-    return { refusal: { code: "notes-long", chars, limit: limits.maxNotesChars, offer: span } };
-  return { notes: kept };
-}
-function checkGain(view, span, checkpointTokens, minClearTokens, pinTokens = 0) {
-  const freed = span.tokens - returnedBy(view, span);
-  const net = freed - checkpointTokens;
-  if (net >= minClearTokens && net > 0) return void 0;
-  const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1));
-  const room = freed - minClearTokens;
-  const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : void 0;
-  if (net <= 0) {
-    return {
-      code: "not-smaller",
-      span,
-      freed,
-      checkpoint: checkpointTokens,
-      pinTokens,
-      ...shorter ?? { offer: larger }
-    };
-  }
-  const remedy2 = larger ? { offer: larger } : shorter;
-  return { code: "too-little", span, net, least: minClearTokens, pinTokens, ...remedy2 };
-}
-
 // src/mind/offers.ts
 function payingOffers(refusal, pays, other) {
   switch (refusal.code) {
@@ -6038,9 +6168,9 @@ function openScale({ host, config }, { session, trace, view, language, draft: dr
     const largest = largestLegal(view, 0, view.nodes.length - 1);
     return [...best, ...largest === void 0 ? [] : [largest]].find(pays);
   };
-  const bare3 = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
+  const bare4 = { pins: [], handles: "", ...shortest === void 0 ? {} : { notes: shortest } };
   return {
-    least: limits.minClearTokens + priceOf2(checkpointText(bare3, language)),
+    least: limits.minClearTokens + priceOf2(checkpointText(bare4, language)),
     gain,
     refuse: (refusal) => ({ refusal: payingOffers(refusal, pays, other) })
   };
@@ -6051,13 +6181,14 @@ async function clearByPerson(works, call3, rest) {
   const { language } = openDesk(works, call3.agent);
   const [start, end, ...more] = rest.split(/\s+/u);
   if (start === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
-  const done = await whenIdle(call3.agent, () => clear(works, call3, start, end));
-  return done ?? failure(ANSWERS.busy[language]);
+  const answer2 = await whenIdle(call3.agent, () => clear(works, call3, start, end));
+  return answer2 ?? failure(ANSWERS.busy[language]);
 }
 async function clear(works, { agent }, start, end) {
   const { session } = agent;
   const desk = openDesk(works, agent);
   const { view, trace, language } = desk;
+  if (trace.bracket !== void 0) return failure(ANSWERS.locked[language]);
   const scale = openScale(works, desk, { frame: 0 });
   const refused = ({ refusal }) => failure(refusalForPerson(refusal, language));
   const read2 = readRequest(view, { start, end, notes: "" }, desk.find, scale.least);
@@ -6072,8 +6203,8 @@ async function clear(works, { agent }, start, end) {
   const message = replacementMessage("cleared", desk.draft(span).text());
   const seqs = view.nodes.slice(span.from, span.to + 1).map(({ seq }) => seq);
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), seqs, message);
-  await host.flush(session);
-  return success(clearedByPerson(span.count, before, works.feed.traceOf(session).tokens)[language]);
+  const said = clearedByPerson(span.count, before, works.feed.traceOf(session).tokens);
+  return done(host, session, said, language);
 }
 
 // src/voice/map.ts
@@ -6218,14 +6349,14 @@ var en2 = {
     const by = calledIn === void 0 ? "" : `, called in seq ${calledIn}`;
     return tool === void 0 || tool === "" ? "result of a tool" : `result of ${tool}${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare: bare3 }) {
+  head({ seq, copy, turn, author, images, under, bare: bare4 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}, the original of ${copy}`,
       en2.author(author),
       en2.turn(turn),
       under === void 0 ? "on the surface" : en2.under(under),
       ...images === 0 ? [] : [`${en2.images(images)}, not part of the text`],
-      ...bare3 === "" ? [] : [`calls without arguments: ${bare3}`]
+      ...bare4 === "" ? [] : [`calls without arguments: ${bare4}`]
     ];
     return `Original of ${parts.join(" · ")}`;
   },
@@ -6269,14 +6400,14 @@ var zh2 = {
     const by = calledIn === void 0 ? "" : `（调用在 seq ${calledIn}）`;
     return tool === void 0 || tool === "" ? "工具结果" : `${tool} 的结果${by}`;
   },
-  head({ seq, copy, turn, author, images, under, bare: bare3 }) {
+  head({ seq, copy, turn, author, images, under, bare: bare4 }) {
     const parts = [
       copy === void 0 ? `seq ${seq}` : `seq ${seq}（${copy} 的原文）`,
       zh2.author(author),
       zh2.turn(turn),
       under === void 0 ? zh2.live : zh2.under(under),
       ...images === 0 ? [] : [`含${zh2.images(images)}，不在正文内`],
-      ...bare3 === "" ? [] : [`无参数的调用：${bare3}`]
+      ...bare4 === "" ? [] : [`无参数的调用：${bare4}`]
     ];
     return `原文 ${parts.join(" · ")}`;
   },
@@ -6455,8 +6586,8 @@ function closingMark(bodies) {
   }
 }
 function bareCalls({ calls }) {
-  const bare3 = calls.flatMap(({ name: name3, args }, index) => args === "" ? [`${index + 1} ${named2(name3)}`] : []);
-  return clipTokens(bare3.join(", "), BARE_TOKENS);
+  const bare4 = calls.flatMap(({ name: name3, args }, index) => args === "" ? [`${index + 1} ${named2(name3)}`] : []);
+  return clipTokens(bare4.join(", "), BARE_TOKENS);
 }
 
 // src/commands/read.ts
@@ -6552,6 +6683,7 @@ async function putBack(works, { agent }, rest) {
   const { host, config } = works;
   const desk = openDesk(works, agent);
   const { trace, language } = desk;
+  if (trace.bracket !== void 0) return failure(ANSWERS.locked[language]);
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== void 0);
   const node = checkpoints.find(({ seq }) => String(seq) === rest);
   if (node === void 0)
@@ -6575,8 +6707,7 @@ async function putBack(works, { agent }, rest) {
   }
   const below = archive.replaced(node.seq);
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below);
-  await host.flush(session);
-  return success(restoredForPerson(shown2.length, below.length)[language]);
+  return done(host, session, restoredForPerson(shown2.length, below.length), language);
 }
 
 // src/voice/set.ts
@@ -6647,7 +6778,7 @@ async function answer(works, members, call3) {
     works.contain(`/${MIND_COMMAND}`, () => {
       throw error;
     });
-    return failure(failed(errorChain2(error))[language]);
+    return failure(failed(errorChain3(error))[language]);
   }
 }
 async function carryOut(works, desk, call3) {
@@ -6849,7 +6980,7 @@ function askBeforeClears(ctx, works, members) {
 function isOwn(call3) {
   if (call3.name === MAP_TOOL || call3.name === CLEAR_TOOL) return true;
   const dispatches = call3.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name3, done }) => done && (name3 === MAP_TOOL || name3 === CLEAR_TOOL));
+  return dispatches.length > 0 && dispatches.every(({ name: name3, done: done2 }) => done2 && (name3 === MAP_TOOL || name3 === CLEAR_TOOL));
 }
 function isLook(call3) {
   if (call3.name === MAP_TOOL) return call3.reads !== true;
@@ -6951,16 +7082,16 @@ function told(spans, language) {
 }
 function englishPrice({ reread, steps, within }) {
   if (reread === 0) return "the next request reads nothing again because of it";
-  const once = `the next request reads ${tokens(reread, "en")} again, once`;
-  if (!Number.isFinite(steps)) return `${once}; that is never paid back`;
+  const once2 = `the next request reads ${tokens(reread, "en")} again, once`;
+  if (!Number.isFinite(steps)) return `${once2}; that is never paid back`;
   const after = `paid back after ${steps} ${steps === 1 ? "step" : "steps"}`;
-  return steps > within ? `${once}, ${after}: it does not pay within ${within}` : `${once}, ${after}`;
+  return steps > within ? `${once2}, ${after}: it does not pay within ${within}` : `${once2}, ${after}`;
 }
 function chinesePrice({ reread, steps, within }) {
   if (reread === 0) return "下一次请求不会因此多读";
-  const once = `下一次请求重读 ${tokens(reread, "zh")}`;
-  if (!Number.isFinite(steps)) return `${once}，不回本`;
-  return steps > within ? `${once}，${steps} 步回本，超 ${within} 步` : `${once}，${steps} 步后回本`;
+  const once2 = `下一次请求重读 ${tokens(reread, "zh")}`;
+  if (!Number.isFinite(steps)) return `${once2}，不回本`;
+  return steps > within ? `${once2}，${steps} 步回本，超 ${within} 步` : `${once2}，${steps} 步后回本`;
 }
 function clearedText(facts, language) {
   const { spans, before, after } = facts;
@@ -7163,13 +7294,13 @@ function compose({ item, pressure: pressure2, window: window2, offer: offer2, kn
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure2, window2)}${say("anxietyBody", { next })}${checkpoint}`;
 }
-function englishForm({ done, good } = { done: 0 }) {
-  const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
+function englishForm({ done: done2, good } = { done: 0 }) {
+  const [todos, state] = [done2 > 0 ? `${done2} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
   return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`;
 }
-function chineseForm({ done, good } = { done: 0 }) {
+function chineseForm({ done: done2, good } = { done: 0 }) {
   const [todos, state] = [
-    done > 0 ? `${done} 项待办，` : "",
+    done2 > 0 ? `${done2} 项待办，` : "",
     good === void 0 ? "" : `${GOOD_ZH[good.what]} seq ${good.seq}，`
   ];
   return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`;
@@ -7552,17 +7683,19 @@ function contextText(facts, language, words = {}) {
 // src/hooks/notices.ts
 function noticeDue(works, agent, trace, decision) {
   if (decision.messages.some(({ source }) => source.kind === SOURCE_KIND)) return void 0;
-  const due = workNotice(works, agent, trace, decision);
+  const reading = readingOf(works, agent.session);
+  const due = workNotice(works, agent, trace, reading, decision);
   if (due !== void 0 && due.kind !== "forgetting") return due.message;
-  return contextNotice(works, agent, trace, decision) ?? due?.message;
+  return contextNotice(works, agent.session, trace, reading, decision) ?? due?.message;
 }
 var byPerson = ({ messages }) => messages.filter(({ source }) => source.kind === "user");
 var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byPerson(decision).length > 0 ? { asked: true } : {} });
-function workNotice(works, agent, trace, decision) {
+function workNotice(works, agent, trace, reading, decision) {
   const limits = works.config(agent.session);
-  const reading = readingOf(works, agent.session);
   const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
-  const { rulings: rulings2 } = judgeLive(works, agent, trace, joining);
+  const reminded = decision.messages.some(({ source }) => pluginOf(source) === REMINDER);
+  const joins2 = { ...joining === "" ? {} : { joining }, ...reminded ? { reminded } : {} };
+  const { rulings: rulings2 } = judgeLive(works, agent, trace, reading, joins2);
   const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
   if (ruling === void 0) return void 0;
   const { kind, key, count } = ruling.signal;
@@ -7580,10 +7713,9 @@ function workNotice(works, agent, trace, decision) {
   });
   return { kind, message: noticeMessage(kind, text2, { about: key, count }) };
 }
-function contextNotice(works, { session }, trace, decision) {
+function contextNotice(works, session, trace, reading, decision) {
   const limits = works.config(session);
   if (!limits.notices.context || trace.life.quiet) return void 0;
-  const reading = readingOf(works, session);
   const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
   if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
   const best = bestClear(limits, session, trace, byPerson(decision).length > 0);
@@ -7658,23 +7790,22 @@ function dropped(archive, { surface, foreign }, gone) {
     const message = archive.message(seq)?.message;
     return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ""] : [];
   });
-  return forgotten(archive, {
+  const forgotten = openForgotten(archive, {
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
     todos: openTodos2(archive.events),
-    request: request2?.message.text ?? "",
-    kept: told2.join("\n")
+    request: request2?.message.text ?? ""
   });
+  return forgotten(told2.join("\n"));
 }
-var QUOTES2 = /<user\b[^>]*>(.*?)<\/user>/gsu;
 function carried(archive, seq, foreign) {
   const message = archive.message(seq)?.message;
   if (message === void 0) return "";
   const { origin, notice, text: text2 } = message;
   if (origin === "person" || origin === "restored" || foreign) return text2;
   if (origin !== "checkpoint" && notice !== PINS) return "";
-  return [...text2.matchAll(QUOTES2)].map(([, words = ""]) => words).join("\n");
+  return [...insideOf("user", text2)].join("\n");
 }
 var newestRequest = ({ events }) => events.findLast((event) => event.kind === "message" && event.message.origin === "person");
 function lineOf2({ seq, text: text2, asked }, shown2, whole2, language) {
@@ -7733,7 +7864,7 @@ function watchSteps(ctx, works, members) {
       if (!members.has(agent)) return next();
       if (!signal.aborted) works.contain("folding consumed calls", () => tidy(works, agent));
       const decision = await next();
-      if (decision.kind !== "enter" || signal.aborted) return decision;
+      if (decision.kind !== "enter" || signal.aborted || !members.has(agent)) return decision;
       if (works.contain("the end of a loop", () => endsTurn(works, agent, decision.messages)) === true)
         return { kind: "reject" };
       const added = works.contain("what joins a step", () => {
@@ -7754,7 +7885,7 @@ function tidy({ host, feed, config }, { session }) {
   const { bracket } = trace;
   if (bracket?.by !== void 0 && trace.clearing.length === 0) closeOrphan(session, bracket);
   const limits = config(session);
-  if (limits.selfCollapse) foldConsumed(host, session, trace, limits);
+  if (limits.selfCollapse && trace.bracket === void 0) foldConsumed(host, session, trace, limits);
 }
 function closeOrphan(session, bracket) {
   const { id: compactionId, turn, landed } = bracket;
@@ -8004,7 +8135,7 @@ async function openHost(ctx) {
 }
 
 // src/live/contain.ts
-import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 function openContain(ctx) {
   const warnings = [];
   return {
@@ -8013,7 +8144,7 @@ function openContain(ctx) {
       try {
         return work();
       } catch (error) {
-        const line = `${what2}: ${errorChain3(error)}`;
+        const line = `${what2}: ${errorChain4(error)}`;
         if (!warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
@@ -9152,7 +9283,7 @@ function firstNew(problems, stored) {
 }
 
 // src/tools/clear-mind.ts
-import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/tools/desk.ts
@@ -9229,7 +9360,7 @@ async function clear2(works, desk, span, text2, exec) {
     const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio);
     return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language);
   } catch (error) {
-    throw new Error(refusalText({ code: "platform", message: errorChain4(error), offer: span }, language), {
+    throw new Error(refusalText({ code: "platform", message: errorChain5(error), offer: span }, language), {
       cause: error
     });
   }
@@ -9276,10 +9407,10 @@ function renderFind(records, given, offset) {
   const more = to < hits.length ? [words.moreHits(hits.length - to, findCall(query, to))] : [];
   return [head(to), ...lines2, ...more].join("\n");
 }
-var QUOTED3 = /"([^"]+)"|“([^”]+)”|(\S+)/gu;
+var QUOTED3 = /"([^"]+)"|“([^“”]+)”|(\S+)/gu;
 function termsOf(query) {
   return [...query.matchAll(QUOTED3)].flatMap(([, straight, curly, word]) => {
-    const given = straight ?? curly ?? word?.replace(/^["“”]+|["“”]+$/gu, "") ?? "";
+    const given = straight ?? curly ?? bare(word ?? "", '"“”');
     const folded = fold(given);
     return folded.trim() === "" ? [] : [{ given, folded }];
   });
@@ -9510,11 +9641,15 @@ function sheetOf(view, words, language) {
   const guarded = [0];
   const checkpoints = [0];
   let widest = 0;
-  for (const [at, { seq, origin }] of view.nodes.entries()) {
+  let staying = 0;
+  let replacing = 0;
+  view.nodes.forEach(({ seq, origin }, at) => {
     widest = Math.max(widest, seq);
-    guarded.push((guarded[at] ?? 0) + (view.guarded[at] ? 1 : 0));
-    checkpoints.push((checkpoints[at] ?? 0) + (origin === "checkpoint" ? 1 : 0));
-  }
+    if (view.guarded[at]) staying++;
+    if (origin === "checkpoint") replacing++;
+    guarded.push(staying);
+    checkpoints.push(replacing);
+  });
   return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: /* @__PURE__ */ new Map() };
 }
 var countIn = (running, from, to) => (running[to + 1] ?? 0) - (running[from] ?? 0);
@@ -9975,7 +10110,7 @@ function mindMapTool(works, words) {
       const zoom2 = zoomOf(args);
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
-      const opens = waysIn(desk.view.nodes);
+      const opens = wayIn(desk.view.nodes);
       const running = runningLine(desk, Date.now());
       const map = renderMap(desk.view, {
         language: desk.language,
@@ -10022,7 +10157,15 @@ function runningLine({ trace, language }, now) {
   );
   return jobs.length === 0 ? "" : `${say.running}: ${jobs.join(" · ")}`;
 }
-var waysIn = (nodes) => (nodes.findLast(({ covers }) => covers !== void 0) ?? nodes.findLast(({ replaces }) => replaces))?.seq;
+function wayIn(nodes) {
+  let other;
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at];
+    if (node?.covers !== void 0) return node.seq;
+    if (node?.replaces) other ??= node.seq;
+  }
+  return other;
+}
 function readBack(host, desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
@@ -10132,7 +10275,7 @@ async function apply(ctx, row) {
       askBeforeClears(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));
     } catch (error) {
-      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain5(error)}`);
+      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain6(error)}`);
     }
   });
 }

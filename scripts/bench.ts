@@ -21,7 +21,7 @@ const sibling = join(import.meta.dirname, '../../shared/corpus/long')
 
 const ms = (value: number): string =>
   value < 0.1 ? value.toFixed(4) : value < 10 ? value.toFixed(3) : value.toFixed(1)
-const times = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} x`
+const times = (value: number): string => `${value < 10 ? value.toFixed(1) : Number(value.toPrecision(2))} x`
 const name = ({ events, nodes }: Size): string => `${events.toLocaleString('en')} / ${nodes.toLocaleString('en')}`
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -31,38 +31,46 @@ for (const size of SIZES) {
   process.stderr.write(`reading ${name(size)}\n`)
   rows.push(...(await readingCases(size)))
 }
-const first = (row: Row): Row => rows.find(({ what }) => what === row.what) ?? row
-const reading = table(
-  [
-    'case',
-    'events / messages',
-    'ours, median ms',
-    'p99',
-    'growth',
-    'naive, median ms',
-    'growth',
-    'naive / ours',
-    'without the platform: ours',
-    'naive',
-    'naive / ours',
-  ],
-  rows
-    .toSorted((a, b) => rows.findIndex(({ what }) => what === a.what) - rows.findIndex(({ what }) => what === b.what))
-    .map((row) => [
-      row.what,
+/** How much more than at the size in front of it. */
+const growth = (cases: readonly Row[], at: number, of: (row: Row) => number): string => {
+  const [row, before] = [cases[at], cases[at - 1]]
+  return row === undefined || before === undefined ? '' : times(of(row) / of(before))
+}
+const readingTable = (what: string): string => {
+  const cases = rows.filter((row) => row.what === what)
+  return table(
+    [
+      'events / messages',
+      'ours, median',
+      'growth',
+      'p99',
+      'naive, median',
+      'growth',
+      'naive / ours',
+      'without the platform: ours',
+      'growth',
+      'naive',
+      'growth',
+      'naive / ours',
+    ],
+    cases.map((row, at) => [
       name(row),
       ms(row.ours.median),
+      growth(cases, at, ({ ours }) => ours.median),
       ms(row.ours.p99),
-      times(row.ours.median / first(row).ours.median),
-      ms(row.naive.median),
-      times(row.naive.median / first(row).naive.median),
-      times(row.naive.median / row.ours.median),
+      ms(row.naive),
+      growth(cases, at, ({ naive }) => naive),
+      times(row.naive / row.ours.median),
       ms(row.own),
+      growth(cases, at, ({ own }) => own),
       ms(row.naiveOwn),
+      growth(cases, at, ({ naiveOwn }) => naiveOwn),
       row.own === 0 ? '-' : times(row.naiveOwn / row.own),
     ]),
-)
-console.log(`\n## Reading, against the naive way\n\n${reading}`)
+  )
+}
+for (const what of new Set(rows.map((row) => row.what)))
+  console.log(`\n## ${what}, against the naive way, in milliseconds\n\n${readingTable(what)}`)
 
 const once = []
 for (const size of SIZES) {
@@ -85,6 +93,7 @@ console.log(
       'whole',
       'naive',
       'resume: ms',
+      'a step of it',
       'us an event',
       'us per 1,000 characters',
       'trace: heap KiB',
@@ -99,6 +108,8 @@ console.log(
       ms(one.clear.whole),
       ms(one.clear.naive.median),
       ms(one.seed.whole.median),
+      // What a live session pays for a step when its events arrive, besides the boundary.
+      ms(one.seed.whole.median / (one.nodes / 2)),
       one.seed.perEvent.toFixed(2),
       one.seed.perThousand.toFixed(2),
       Math.round(one.heap),

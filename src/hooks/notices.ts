@@ -1,7 +1,9 @@
 /** What is said at a step boundary: at most one notice, of the work before the context. */
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
+import type { Session } from '@deepseek-ai/dsh-session'
 import { languageFor } from '../config/language.ts'
 import { pluginOf, SOURCE_KIND } from '../host/log.ts'
+import type { Pressure } from '../host/meter.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { judgeLive } from '../live/judged.ts'
 import { bestClear } from '../live/lookout.ts'
@@ -24,9 +26,10 @@ type Entering = PreStepDecision & { kind: 'enter' }
 export function noticeDue(works: Services, agent: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
   // The question before a stop is the one notice of its boundary.
   if (decision.messages.some(({ source }) => source.kind === SOURCE_KIND)) return undefined
-  const due = workNotice(works, agent, trace, decision)
+  const reading = readingOf(works, agent.session)
+  const due = workNotice(works, agent, trace, reading, decision)
   if (due !== undefined && due.kind !== 'forgetting') return due.message
-  return contextNotice(works, agent, trace, decision) ?? due?.message
+  return contextNotice(works, agent.session, trace, reading, decision) ?? due?.message
 }
 
 const byPerson = ({ messages }: Entering) => messages.filter(({ source }) => source.kind === 'user')
@@ -40,16 +43,16 @@ function workNotice(
   works: Services,
   agent: Agent,
   trace: Trace,
+  reading: Pressure | undefined,
   decision: Entering,
 ): { readonly kind: SignalKind; readonly message: OwnMessage } | undefined {
   const limits = works.config(agent.session)
-  const reading = readingOf(works, agent.session)
   const joining = byPerson(decision)
     .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
     .join('\n')
   const reminded = decision.messages.some(({ source }) => pluginOf(source) === REMINDER)
   const joins = { ...(joining === '' ? {} : { joining }), ...(reminded ? { reminded } : {}) }
-  const { rulings } = judgeLive(works, agent, trace, joins)
+  const { rulings } = judgeLive(works, agent, trace, reading, joins)
   const ruling = rulings.find(({ suppressed }) => suppressed === undefined)
   if (ruling === undefined) return undefined
   const { kind, key, count } = ruling.signal
@@ -68,10 +71,15 @@ function workNotice(
   return { kind, message: noticeMessage(kind, text, { about: key, count }) }
 }
 
-function contextNotice(works: Services, { session }: Agent, trace: Trace, decision: Entering): OwnMessage | undefined {
+function contextNotice(
+  works: Services,
+  session: Session,
+  trace: Trace,
+  reading: Pressure | undefined,
+  decision: Entering,
+): OwnMessage | undefined {
   const limits = works.config(session)
   if (!limits.notices.context || trace.life.quiet) return undefined
-  const reading = readingOf(works, session)
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
   const best = bestClear(limits, session, trace, byPerson(decision).length > 0)

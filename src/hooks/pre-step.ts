@@ -21,7 +21,7 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
       if (!members.has(agent)) return next()
       if (!signal.aborted) works.contain('folding consumed calls', () => tidy(works, agent))
       const decision = await next()
-      // Meanwhile the plugin may be gone.
+      // Others have taken their time: the turn may be over, or the plugin gone.
       if (decision.kind !== 'enter' || signal.aborted || !members.has(agent)) return decision
       if (works.contain('the end of a loop', () => endsTurn(works, agent, decision.messages)) === true)
         return { kind: 'reject' }

@@ -10,15 +10,19 @@ import type { Trace } from '../vitals/trace.ts'
 import { readingOf } from './reading.ts'
 import type { Services } from './services.ts'
 
-/** @param joins what is about to be added to the log: words of a person, and the platform's reminder of repeats. */
+/**
+ * @param reading the pressure, where the caller has read it already: it is half of what a boundary costs.
+ * @param joins what is about to be added to the log: words of a person, and the platform's reminder of repeats.
+ */
 export function judgeLive(
   works: Services,
   agent: Agent,
   trace: Trace,
+  reading = readingOf(works, agent.session),
   joins: Pick<Moment, 'joining' | 'reminded'> = {},
 ): Judgement {
   const limits = works.config(agent.session)
-  const moment = { ...readingOf(works, agent.session), ...joins }
+  const moment = { ...reading, ...joins }
   const running = runningIn(trace)
   // Services are asked only where the answer matters.
   const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running)

@@ -55,7 +55,7 @@ const named = (script: string): ActKind | undefined => {
 
 /** Places where nothing is lost: scratch folders and what a build makes anew. */
 const SCRATCH =
-  /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w*cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu
+  /^(?:\/tmp\/|\/var\/tmp\/|\/private\/tmp\/|\/dev\/|\$\{?\w*te?mp|\$\(mktemp)|(?:^|\/)(?:node_modules|dist|\.?build|out|target|coverage|tmp|temp|__pycache__|\.\w{0,40}cache|\.next|\.turbo|\.?venv)(?:\/|$)|\.(?:pyc|tmp|log|swp|pid|o|lock)$/iu
 
 /** Deleting: something outside scratch folders is named. */
 export const deletes = (paths: readonly string[], where: string): ActKind | undefined => {
@@ -94,7 +94,7 @@ const git: Rule = (args) => {
 }
 
 /** A request of curl or wget that changes something elsewhere. */
-const LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url)\w*\}?)/iu
+const LOCAL = /^(?:https?:\/\/)?(?:localhost|127\.|0\.0\.0\.0|\[::1?\]|\$\{?\w*(?:local|base|host|port|url))/iu
 
 const request: Rule = (args) => {
   let method = ''
@@ -118,7 +118,7 @@ const request: Rule = (args) => {
 }
 
 const SQL =
-  /\b(?:drop\s+(?:table|database|schema|index|view|column|user|role)|truncate\s+(?:table\s+)?\w|delete\s+from\s|alter\s+table\s+\S{1,200}\s+drop\s)/iu
+  /\b(?:drop\s{1,20}(?:table|database|schema|index|view|column|user|role)|truncate\s{1,20}(?:table\s{1,20})?\w|delete\s{1,20}from\s|alter\s{1,20}table\s{1,20}\S{1,200}\s{1,20}drop\s)/iu
 const database: Rule = (args, { input }) =>
   args.some((word) => SQL.test(word)) || SQL.test(input.slice(0, 20_000)) ? 'data' : undefined
 

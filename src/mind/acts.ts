@@ -123,11 +123,17 @@ function shown(words: readonly string[], { text }: Command): string {
   const program = words[0] ?? ''
   // Keywords in front of it and the mark of a here-document say nothing.
   if (program !== 'curl' && program !== 'wget')
-    return text.replace(/^(?:(?:do|then|else|[{!]) )+/u, '').replace(/ ?<<.*$/u, '')
-  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]+)/u.exec(text)?.[1] ?? 'POST'
+    return withoutDocument(text.replace(/^(?:(?:do|then|else|[{!]) )+/u, ''))
+  const method = /(?:^|\s)(?:-X|--request|--method)[\s=]?['"]?([A-Za-z]{1,20})/u.exec(text)?.[1] ?? 'POST'
   const address =
     words.find((word) => /^https?:\/\//u.test(word)) ?? words.findLast((word) => !word.startsWith('-')) ?? ''
-  return `${program} ${method.toUpperCase()} ${address.replace(/[?#].*$/u, '')}`
+  return `${program} ${method.toUpperCase()} ${address.split(/[?#]/u, 1)[0] ?? ''}`
+}
+
+/** A command in one line without the mark of a here-document and what follows it. */
+function withoutDocument(text: string): string {
+  const at = text.indexOf('<<')
+  return at < 0 ? text : text.slice(0, at).replace(/ $/u, '')
 }
 
 /** Verbs with which a tool's own name begins where its call reaches others. */

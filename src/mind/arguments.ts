@@ -1,20 +1,21 @@
 /** A model's raw arguments -> a request, however they were wrapped, quoted or typed. */
 import { clip } from '../voice/measure.ts'
+import { bare } from '../voice/plain.ts'
 import { type Field, type Problem, type Refusal, spansOf } from '../voice/refusal.ts'
 import { type Endpoint, type Found, offerFor, type Request, resolveSpan } from './range.ts'
 import type { Survey } from './survey.ts'
 
 /** Longer strings are no endpoint, whatever stands in them. */
 const ENDPOINT_CHARS = 40
-const QUOTES = /^["'`“”‘’「」]+|["'`“”‘’「」]+$/gu
+const QUOTES = '"\'`“”‘’「」'
 
 /** Reads one endpoint as models write it: `12`, `"12"`, `seq 12`, `#12`, and with the marks of the map, `>12`, `12 <`. */
 export function parseEndpoint(value: unknown): Endpoint | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : undefined
   if (typeof value !== 'string' || value.length > ENDPOINT_CHARS) return undefined
-  const word = value.trim().replace(QUOTES, '').trim().toLowerCase()
+  const word = bare(value.trim(), QUOTES).trim().toLowerCase()
   if (word === 'first' || word === 'latest') return word
-  const digits = /^>?\s*(?:seq)?[\s:=#]*(\d+)(?:\.0+)?\s*<?$/u.exec(word)?.[1]
+  const digits = /^>?\s{0,9}(?:seq)?[\s:=#]{0,9}(\d{1,16})(?:\.0{1,9})?\s{0,9}<?$/u.exec(word)?.[1]
   return digits === undefined ? undefined : parseEndpoint(Number(digits))
 }
 

@@ -21,15 +21,15 @@ const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-?]*[ -/]*[@-~]`, 'gu')
 /** How much a line says about what went wrong. */
 const RANKS: readonly (readonly [number, RegExp])[] = [
   // The name of an error, or its code.
-  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s*[:(]/iu],
+  [4, /(?:^|[\s:(])(?:[a-z_][\w.]{0,80})?(?:Error|Exception|Panic)\b\s{0,9}[:(]/iu],
   [
     4,
-    /\b(?:ERR_[A-Z_]{3,}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d+\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u,
+    /\b(?:ERR_[A-Z_]{3}|E(?:ACCES|ADDRINUSE|AI_AGAIN|BADENGINE|CONNREFUSED|CONNRESET|EXIST|HOSTUNREACH|INTEGRITY|INVAL|ISDIR|MFILE|NOENT|NOMEM|NOSPC|NOTDIR|NOTEMPTY|NOTFOUND|PERM|PIPE|RESOLVE|ROFS|TIMEDOUT)\b|TS\d{4}\b|error\[E\d{1,9}\]|HTTP[ /]?\d?\.?\d? ?[45]\d\d|SQLSTATE)/u,
   ],
   [3, /^[^\w]{0,12}(?:error|fatal|panic|failed|failure|错误|失败)\s*[:：!]/iu],
   [
     3,
-    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]+|Connection refused)/iu,
+    /: (?:command not found|No such file or directory|Permission denied|not found|cannot [a-z]|Connection refused)/iu,
   ],
   [
     2,
@@ -39,7 +39,7 @@ const RANKS: readonly (readonly [number, RegExp])[] = [
 
 /** Summaries of a run that name no error, frames of a stack, warnings, and lines of code that speak of errors. */
 const EMPTY_WORDS =
-  /^\s*(?:at |File "|\d+ (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d+ error|={3,}|-{3,}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d+ ?[|│]|[>+$-] |(?:print|console\.\w+|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu
+  /^(?:at |File "|\d{1,9} (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d{1,9} error|={3}|-{3}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d{1,9} ?[|│]|[>+$-] |(?:print|console\.\w{1,20}|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu
 
 /** More than a heading in a frame. */
 const SPOKEN = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]|\p{L}{12}|\p{Script=Han}{4}/u
@@ -79,7 +79,7 @@ export function errorKey(line: string): string {
   return line
     .replace(ANSI, '')
     .replace(/(?:\/private)?\/(?:var\/)?tmp\/[\w./@+-]+/gu, '<tmp>')
-    .replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{7,}\b/giu, '<id>')
+    .replace(/\b[0-9a-f]{8}-[0-9a-f-]{20,80}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]{0,80}\d)[0-9a-f]{7,80}\b/giu, '<id>')
     .replace(/\d+(?:[.:,T-]\d+)*/gu, '#')
     .replace(/\s+/gu, ' ')
     .trim()
@@ -126,7 +126,7 @@ function keysOf(deed: Deed): string[] {
   ]
 }
 
-const LOOKING = /^(?:\w+[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w+)?$/iu
+const LOOKING = /^(?:\w{1,80}[_-])?(?:read|view|cat|ls|list|glob|grep|search|find|fetch|get|open)(?:[_-]\w{1,80})?$/iu
 
 /** Whether a call only looks: a look that finds nothing is an answer, not an attempt. */
 function looks(deed: Deed): boolean {

@@ -107,9 +107,13 @@ export function candidates(view: Survey, worth: Worth & { readonly limit: number
 function freedBy(view: Survey, { checkpointTokens, pinTokens }: Worth): Pricing['freed'] {
   const lasting = [0]
   const persons = [0]
-  for (const [at, node] of view.nodes.entries()) {
-    lasting.push((lasting[at] ?? 0) + (node.origin === 'checkpoint' ? node.tokens : 0))
-    persons.push((persons[at] ?? 0) + (node.origin === 'person' ? node.tokens + QUOTE_TOKENS : 0))
+  let kept = 0
+  let said = 0
+  for (const { origin, tokens } of view.nodes) {
+    if (origin === 'checkpoint') kept += tokens
+    if (origin === 'person') said += tokens + QUOTE_TOKENS
+    lasting.push(kept)
+    persons.push(said)
   }
   const sum = (sums: readonly number[], from: number, to: number) => (sums[to + 1] ?? 0) - (sums[from] ?? 0)
   return (from, to) =>

@@ -91,10 +91,10 @@ const SURE = new RegExp(
 /** Parts of a long sentence around the surest words. */
 function windows({ text, at, near }: Sentence): Quote[] {
   const quotes: Quote[] = []
-  const sure = new RegExp(SURE)
-  for (let hit = sure.exec(text); hit !== null && quotes.length < MAX_WINDOWS; hit = sure.exec(text)) {
+  SURE.lastIndex = 0
+  for (let hit = SURE.exec(text); hit !== null && quotes.length < MAX_WINDOWS; hit = SURE.exec(text)) {
     const [from, to] = window(text, hit.index)
-    sure.lastIndex = to
+    SURE.lastIndex = to
     const part = text.slice(from, to)
     const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near ? NEAR_PENALTY : 0)
     const trimmed = part.trim()

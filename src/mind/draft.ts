@@ -3,7 +3,7 @@ import type { Language, Span } from '../types.ts'
 import { checkpointText } from '../voice/checkpoint.ts'
 import { handlesText } from '../voice/handles.ts'
 import type { Archive } from './archive.ts'
-import { forgotten } from './forgotten.ts'
+import { openForgotten } from './forgotten.ts'
 import { handlesOf } from './handles.ts'
 import { keptPins } from './kept.ts'
 import { pinLines } from './pins.ts'
@@ -53,9 +53,11 @@ export function draftFor(
   }
   // One call asks for the same text more than once: to price it and to write it.
   const texts = new Map<string | undefined, string>()
+  let forgotten: ReturnType<typeof openForgotten> | undefined
   const compose = (notes: string | undefined): string => {
     const known = [...pins, notes ?? '', handlesText(handles, [], shown)].join('\n')
-    const missing = forgotten(archive, { ...around, kept: known })
+    forgotten ??= openForgotten(archive, around)
+    const missing = forgotten(known)
     const given = notes === undefined ? {} : { notes }
     return checkpointText({ pins, handles: handlesText(handles, missing, shown), ...given }, language)
   }

@@ -5,7 +5,7 @@
 import { CLEAR_TOOL, MAP_TOOL } from '../vitals/trace.ts'
 import { wholeCall } from '../voice/map.ts'
 import { textTokens } from '../voice/measure.ts'
-import { clipTokens, oneLine } from '../voice/plain.ts'
+import { bare, clipTokens, oneLine } from '../voice/plain.ts'
 import { findCall, readCall } from '../voice/readback.ts'
 import type { Archive, ArchivedMessage } from './archive.ts'
 import { type MessagePart, partsOf } from './readback.ts'
@@ -73,11 +73,11 @@ export function renderFind(records: Records, given: string, offset: number): str
   return [head(to), ...lines, ...more].join('\n')
 }
 
-const QUOTED = /"([^"]+)"|“([^”]+)”|(\S+)/gu
+const QUOTED = /"([^"]+)"|“([^“”]+)”|(\S+)/gu
 
 function termsOf(query: string): Term[] {
   return [...query.matchAll(QUOTED)].flatMap(([, straight, curly, word]) => {
-    const given = straight ?? curly ?? word?.replace(/^["“”]+|["“”]+$/gu, '') ?? ''
+    const given = straight ?? curly ?? bare(word ?? '', '"“”')
     const folded = fold(given)
     return folded.trim() === '' ? [] : [{ given, folded }]
   })

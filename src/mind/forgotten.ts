@@ -9,18 +9,18 @@ import type { LogMessage, Todo } from '../types.ts'
 import { parseArguments } from '../vitals/calls.ts'
 import type { Forgotten } from '../voice/handles.ts'
 import type { Archive } from './archive.ts'
-import { baseName, type Identifier, type IdentifierKind, identifiersIn } from './identifiers.ts'
+import { baseName, type Identifier, type IdentifierKind, identifiersIn, showsIdentifier } from './identifiers.ts'
 
 /** Identifiers that a checkpoint names. */
 const MOST = 10
 
-/** Identifiers that are compared with the results behind the span: each costs a pass over them. */
-const MOST_CHECKED = 60
+/** Identifiers that are looked for around the span: each costs a pass over what stands there. */
+const MOST_CHECKED = 100
 
 /** Longest argument that is a word of the model and not a file that it writes, in characters. */
 const ARGUMENT_CHARS = 400
 
-export interface ForgottenInput {
+export interface Around {
   /** Seqs of the original messages that are cleared, in the order of the conversation. */
   readonly span: readonly number[]
   /** Seqs of the messages that stand behind the span, in their order. */
@@ -30,8 +30,6 @@ export interface ForgottenInput {
   readonly todos: readonly Todo[]
   /** The newest request of a person. */
   readonly request: string
-  /** Notes, pins and handles. */
-  readonly kept: string
 }
 
 /** Kinds that say by themselves what they are about. */
@@ -82,7 +80,7 @@ const proseOf = ({ text }: LogMessage): string[] =>
 /** Words beside an identifier that say what it is. */
 const WORDS_OF_ONE = 5
 /** A label in front of it, which says it as well. */
-const LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]*|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]*)$/iu
+const LABEL = /(?:[\p{L})]\s?[:：][\s*_`"]{0,14}|\b(?:commit|branch|tag|run|job|head|提交|分支)\s[*_`"]{0,14})$/iu
 
 interface Spoken extends Identifier {
   readonly explained: boolean
@@ -103,53 +101,104 @@ function* spokenIn(line: string, prose: boolean): Generator<Spoken> {
 
 const everything = ({ text, calls }: LogMessage) => [text, ...calls.map(({ args }) => args)].join('\n')
 
-/** Up to ten identifiers, those first whose loss would hurt most. */
-export function forgotten(archive: Archive, input: ForgottenInput): Forgotten[] {
-  const { span, later, before = [], todos, request, kept } = input
-  const textAt = (seq: number) => {
-    const message = archive.message(seq)?.message
-    return message === undefined ? '' : everything(message)
-  }
+/** An identifier of the span that is in use. */
+interface Candidate {
+  readonly text: string
+  readonly seq: number
+  /** Its own use, and that of the bare name that stands for it. */
+  readonly use: Use | undefined
+  readonly bare: Use | undefined
+  readonly score: number
+}
+
+/**
+ * Looks once at what is in use behind a span: O(span) and what the model and people wrote behind it.
+ *
+ * @returns what a text that is to stand for the span forgets of it, given that text with pins and handles: up to ten
+ *   identifiers, those first whose loss would hurt most.
+ */
+export function openForgotten(archive: Archive, around: Around): (kept: string) => Forgotten[] {
+  const { later, before = [], todos, request } = around
   const asked = [request, ...todos.map(({ text }) => text)].join('\n')
   const uses = usesOf(archive, later, asked)
   for (const text of quotedIn(asked)) uses.set(text, { kind: 'quoted', count: 1, last: -1, asked: true })
-  if (uses.size === 0) return []
-  for (const seq of before) for (const { text } of identifiersIn(textAt(seq))) uses.delete(text)
-  const bare = new Map<string, Use>()
-  for (const [text, use] of uses) if (use.kind === 'file') bare.set(text, use)
-  const found = new Map<string, { seq: number; score: number }>()
+  if (uses.size === 0) return () => []
+  const { candidates, paths } = candidatesIn(archive, uses, around)
+  const ranked = candidates.sort((a, b) => b.score - a.score)
+
+  const textsOf = (seqs: readonly number[], part: (message: LogMessage) => string) =>
+    once(() => seqs.map((seq) => part(archive.message(seq)?.message ?? NOTHING)).join('\n'))
+  const front = textsOf(before, everything)
+  const visible = textsOf(later, everything)
+  const results = textsOf(later, ({ role, text }) => (role === 'tool' ? text : ''))
+  const others = textsOf(later, ({ origin, text }) => (origin === 'model' || origin === 'person' ? '' : text))
+  const known = new Map<string, boolean>()
+  const isKnown = (text: string): boolean => {
+    const told = known.get(text) ?? (showsIdentifier(others(), text) || showsIdentifier(front(), text))
+    known.set(text, told)
+    return told
+  }
+  const isForgotten = ({ text, use, bare }: Candidate): boolean => {
+    const name = baseName(text)
+    if (bare !== undefined && !isKnown(name))
+      // Nobody can say which of several paths a bare name stands for, and a path in sight says itself.
+      return paths.get(name)?.size === 1 && !visible().includes(text)
+    // An identifier can stand inside a longer word of a result: an address that ends in it explains it, too.
+    return use !== undefined && !results().includes(text) && !isKnown(text)
+  }
+  return (kept) => {
+    const best: Forgotten[] = []
+    let checked = 0
+    for (const candidate of ranked) {
+      if (best.length === MOST || checked === MOST_CHECKED) break
+      const { text, seq, use } = candidate
+      if (use?.kind === 'quoted' ? kept.includes(text) : isKept(text, kept)) continue
+      checked++
+      if (isForgotten(candidate)) best.push({ text, seq })
+    }
+    return best
+  }
+}
+
+/** What a seq without a message says. */
+const NOTHING: LogMessage = { role: 'user', origin: 'injected', text: '', tokens: 0, calls: [] }
+
+/** Does a piece of work at its first use. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined
+  return () => {
+    done ??= { value: work() }
+    return done.value
+  }
+}
+
+/** What of the span is in use, each where it stands first, and the paths that each bare name can stand for. */
+function candidatesIn(archive: Archive, uses: ReadonlyMap<string, Use>, { span, later }: Around) {
+  const found = new Map<string, Candidate>()
   const paths = new Map<string, Set<string>>()
   const quotes = [...uses].filter(([, { kind }]) => kind === 'quoted')
+  const add = (text: string, seq: number, use: Use | undefined, bare: Use | undefined): void => {
+    const scored = use ?? bare
+    if (scored === undefined || found.has(text)) return
+    found.set(text, { text, seq, use, bare, score: scoreOf(scored, later.length) })
+  }
   for (const seq of span) {
-    const whole = textAt(seq)
-    for (const [text, use] of quotes)
-      if (!found.has(text) && whole.includes(text) && !kept.includes(text))
-        found.set(text, { seq, score: scoreOf(use, later.length) })
+    const message = archive.message(seq)?.message
+    if (message === undefined) continue
+    const whole = everything(message)
+    for (const [text, use] of quotes) if (whole.includes(text)) add(text, seq, use, undefined)
     for (const { text, kind } of identifiersIn(whole)) {
       // A bare name behind the span stands for the one path that the span gave it.
       const name = kind === 'path' ? baseName(text) : ''
-      if (bare.has(name)) paths.set(name, (paths.get(name) ?? new Set()).add(text))
-      const use = uses.get(text) ?? bare.get(name)
-      if (use === undefined || found.has(text) || kind === 'file' || isKept(text, kept)) continue
-      if (kind === 'path' && !use.asked && !bare.has(name)) continue
-      found.set(text, { seq, score: scoreOf(use, later.length) })
+      const named = uses.get(name)
+      const bare = named?.kind === 'file' ? named : undefined
+      if (bare !== undefined) paths.set(name, (paths.get(name) ?? new Set()).add(text))
+      const use = uses.get(text)
+      if (kind === 'file' || (kind === 'path' && use?.asked !== true && bare === undefined)) continue
+      add(text, seq, use, bare)
     }
   }
-  // An identifier can stand inside a longer word of a result: an address that ends in it explains it, too.
-  const results = later
-    .filter((seq) => archive.message(seq)?.message.role === 'tool')
-    .map(textAt)
-    .join('\n')
-  const visible = later.map(textAt).join('\n')
-  const best: Forgotten[] = []
-  for (const [text, { seq }] of [...found].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_CHECKED)) {
-    if (best.length === MOST) break
-    const candidates = bare.has(baseName(text)) ? paths.get(baseName(text)) : undefined
-    // Nobody can say which of several paths a bare name stands for, and a path in sight says itself.
-    if (candidates === undefined ? results.includes(text) : candidates.size > 1 || visible.includes(text)) continue
-    best.push({ text, seq })
-  }
-  return best
+  return { candidates: [...found.values()], paths }
 }
 
 function scoreOf({ kind, count, last, asked }: Use, length: number): number {
@@ -157,10 +206,10 @@ function scoreOf({ kind, count, last, asked }: Use, length: number): number {
   return WEIGHTS[kind] * (1 + Math.min(count, 6) / 2 + recent + (asked ? 4 : 0))
 }
 
-/** What the model and people use behind the span and no result behind it shows. */
+/** What the model and people use behind the span without a word about it. */
 function usesOf(archive: Archive, later: readonly number[], asked: string): Map<string, Use> {
   const uses = new Map<string, Use>()
-  const shown: string[] = []
+  const explained = new Set<string>()
   const use = (text: string, kind: IdentifierKind, at: number): Use => {
     const one = uses.get(text) ?? { kind, count: 0, last: -2, asked: false }
     if (one.last !== at) one.count++
@@ -171,22 +220,21 @@ function usesOf(archive: Archive, later: readonly number[], asked: string): Map<
   for (const { text, kind } of identifiersIn(asked)) use(text, kind, -1).asked = true
   later.forEach((seq, at) => {
     const message = archive.message(seq)?.message
-    if (message === undefined) return
-    if (message.origin === 'model') {
+    if (message?.origin === 'model') {
       const given = argumentsOf(message).map((line) => [...spokenIn(line, false)])
       const said = proseOf(message).map((line) => [...spokenIn(line, true)])
-      for (const { text, kind, explained } of [...given, ...said].flat()) {
-        if (explained) shown.push(text)
-        else use(text, kind, at)
+      for (const one of [...given, ...said].flat()) {
+        if (one.explained) explained.add(one.text)
+        else use(one.text, one.kind, at)
       }
-    } else if (message.origin === 'person') {
+    } else if (message?.origin === 'person') {
       for (const { text, kind } of identifiersIn(proseOf(message).join('\n'))) use(text, kind, at)
-    } else for (const { text } of identifiersIn(message.text)) shown.push(text)
+    }
   })
-  for (const text of shown) uses.delete(text)
+  for (const text of explained) uses.delete(text)
   // An opaque id that is used at all is in use; others have to come back, or to be asked for.
-  for (const [text, { kind, count, asked }] of uses)
-    if (!asked && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text)
+  for (const [text, { kind, count, asked: wanted }] of uses)
+    if (!wanted && (count < 2 || SPEAKING.has(kind)) && !OPAQUE.has(kind)) uses.delete(text)
   return uses
 }
 

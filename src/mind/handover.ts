@@ -5,6 +5,7 @@ import type { LifeLimits } from '../vitals/life/index.ts'
 import { pressureOf } from '../vitals/mark.ts'
 import { openWork } from '../vitals/open-work.ts'
 import type { Trace } from '../vitals/trace.ts'
+import { insideOf } from '../voice/frame.ts'
 import { type HandoverFacts, handoverText } from '../voice/handover.ts'
 import { openArchive } from './archive.ts'
 import { handlesOf } from './handles.ts'
@@ -20,8 +21,10 @@ const CHECKPOINT_CHARS = 100_000
 const WORDS_CHARS = 600
 
 /** What the model wrote into a checkpoint; empty where there is nothing of it. */
-const notesIn = (checkpoint: string): string =>
-  /<notes>\n(.*?)\n<\/notes>/su.exec(checkpoint.slice(0, CHECKPOINT_CHARS))?.[1] ?? ''
+function notesIn(checkpoint: string): string {
+  const [notes = ''] = insideOf('notes', checkpoint.slice(0, CHECKPOINT_CHARS))
+  return notes.slice(1, -1)
+}
 
 /**
  * The whole text in Markdown, O(log).

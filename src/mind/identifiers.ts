@@ -1,4 +1,5 @@
 /** Exact identifiers in a text: what has to be quoted letter by letter and can't be found again by thinking. */
+import { bare } from '../voice/plain.ts'
 
 export type IdentifierKind =
   | 'url'
@@ -22,7 +23,10 @@ const MOST_CHARS = 160
 /** Characters of one text that are looked at: both ends, where a giant says what it is and how it ended. */
 const TEXT_CHARS = 400_000
 
-const TOKEN = /[^\s"'`<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？]+/gu
+/** Characters that no identifier has. */
+const BETWEEN = String.raw`\s"'\x60<>()[\]{},;|*\\“”‘’「」『』（）【】，。、；：！？`
+const TOKEN = new RegExp(`[^${BETWEEN}]+`, 'gu')
+const GAP = new RegExp(`[${BETWEEN}]`, 'u')
 
 const EXTENSION =
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|ps1|sql|ya?ml|toml|json[lc5]?|md|mdx|rst|txt|csv|tsv|html?|s?css|vue|svelte|xml|ini|cfg|conf|env|lock|log|db|sqlite3?|parquet|npy|npz|pt|pth|onnx|ckpt|bin|so|tar|gz|zip|png|jpe?g|svg|pdf|ipynb|proto|tf|gradle|patch|diff)$/iu
@@ -35,7 +39,7 @@ const KINDS: readonly (readonly [IdentifierKind, RegExp])[] = [
   ['url', /^(?:https?|wss?|s3|gs|ssh|postgres(?:ql)?|mysql|redis|mongodb(?:\+srv)?):\/\/[^\s/]{4,}/iu],
   [
     'hash',
-    /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,64})$/iu,
+    /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=[0-9a-f]{0,64}[a-f])(?=[0-9a-f]{0,64}\d)[0-9a-f]{7,64})$/iu,
   ],
   ['flag', /^--[a-z][\w-]{2,}=.+$/iu],
   [
@@ -51,13 +55,13 @@ const KINDS: readonly (readonly [IdentifierKind, RegExp])[] = [
   // An odd mixture behind a word: run_20b4, av-2s7.10; two letters and a figure are a style.
   [
     'id',
-    /^(?![a-z]{1,2}-)(?=(?:\D*\d){2})(?=.*[a-z])(?=.+[-_@#][\w.])[a-z\d][\w.]*(?:[-@#][\w.]+)*$|^[a-z]{2}-(?=\w*\d)(?=\w*[a-z])\w{3,}(?:\.\d+)*$/iu,
+    /^(?![a-z]{1,2}-)(?=\D{0,160}\d\D{0,160}\d)(?=.{0,160}[a-z])(?=.{1,160}[-_@#][\w.])[a-z\d][\w.]{0,160}(?:[-@#][\w.]{1,160}){0,80}$|^[a-z]{2}-(?=\w{0,160}\d)(?=\w{0,160}[a-z])\w{3,160}(?:\.\d{1,160}){0,80}$/iu,
   ],
 ]
 
 /** What kind of identifier a word is; undefined for all that can be said in other words. */
 export function kindOf(word: string): IdentifierKind | undefined {
-  if (word.length < 3 || GENERIC.test(word)) return undefined
+  if (word.length < 3 || word.length > MOST_CHARS || GENERIC.test(word)) return undefined
   const kind = KINDS.find(([, pattern]) => pattern.test(word))?.[0]
   if (kind !== undefined) return kind
   if (!/^[~.\w@$/\\:+%-]+$/u.test(word) || !/[a-z]{2}/iu.test(word)) return undefined
@@ -72,14 +76,26 @@ export function* identifiersIn(text: string): Generator<Identifier> {
   for (const [raw] of seen.matchAll(TOKEN)) {
     if (raw.length < 3 || raw.length > MOST_CHARS) continue
     // Punctuation of the sentence, positions of a compiler, and the name in front of a value.
-    const bare = raw.replace(/[.:!?=&]+$/u, '').replace(/^[:=&]+/u, '')
-    const word = bare.replace(/(?<=\.\w{1,5}):\d+(?:[:-]\d+)*$/u, '')
+    const word = bare(raw, '.:!?=&', ':=&').replace(/(?<=\.\w{1,5}):\d{1,9}(?:[:-]\d{1,9}){0,3}$/u, '')
     const parts = word.startsWith('--') || word.includes('://') ? [word] : word.split('=')
     for (const part of parts) {
       const kind = kindOf(part)
       if (kind !== undefined) yield { text: part, kind }
     }
   }
+}
+
+/** Whether a text has an identifier as a word of its own; a search for its letters, so that long texts cost little. */
+export function showsIdentifier(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; ) {
+    let from = at
+    let to = at + wanted.length
+    while (from > 0 && to - from <= MOST_CHARS && !GAP.test(text.charAt(from - 1))) from--
+    while (to < text.length && to - from <= MOST_CHARS && !GAP.test(text.charAt(to))) to++
+    for (const one of identifiersIn(text.slice(from, to))) if (one.text === wanted) return true
+    at = text.indexOf(wanted, to)
+  }
+  return false
 }
 
 /** The last segment of a path. */

@@ -24,21 +24,21 @@ const STRONG_PARTS = [
   // Time stamps: ISO, clock, syslog, epoch, and a level in front of them.
   /^\W{0,3}(?:\w{3,8}\W{1,3})?(?:\d{4}[-/]\d\d[-/]\d\d[T ,_]|\d\d:\d\d:\d\d|[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d|\d{10}[.:\d])/u,
   // Levels and tools that speak with a prefix.
-  /^\s*(?:\[\w[\w .-]{0,30}\]|\d+\|)\s*(?:\[|\S+:|\d)|^\s*\[?(?:TRACE|DEBUG|INFO|ERROR|FATAL|SEVERE|CRITICAL|WARN|PASS|FAIL|PASSED|FAILED|SKIPPED|SKIP|ERR)\b[\]:!]?\s/u,
-  /^\s*(?:hint|fatal|error|remote|debug|info|npm (?:err!?|warn|notice|info)|yarn \w+|pip|gyp \w+|make(?:\[\d+\])?|ld|gcc|clang|cargo|rustc)\s*:\s|^npm (?:ERR!|WARN|notice|error|warn)|^E {3}/u,
+  /^\s*(?:\[\w[\w .-]{0,30}\]|\d{1,9}\|)\s{0,9}(?:\[|\S{1,240}:|\d)|^\s*\[?(?:TRACE|DEBUG|INFO|ERROR|FATAL|SEVERE|CRITICAL|WARN|PASS|FAIL|PASSED|FAILED|SKIPPED|SKIP|ERR)\b[\]:!]?\s/u,
+  /^\s*(?:hint|fatal|error|remote|debug|info|npm (?:err!?|warn|notice|info)|yarn \w{1,40}|pip|gyp \w{1,40}|make(?:\[\d{1,9}\])?|ld|gcc|clang|cargo|rustc)\s{0,9}:\s|^npm (?:ERR!|WARN|notice|error|warn)|^E {3}/u,
   /^\s*(?:error|warning)(?:\s+TS\d+|\[[\w-]+\])/u,
   // Stack frames and the line that opens them.
   /^\s*at [^ ]+ ?(?:\(|$)|^\s*at (?:async |new )?[\w$.<>[\] ]+ \(|^\s*at \S+:\d+|^\s*File "[^"]*", line \d|^Traceback \(|^\s*Caused by: |^\s*\.\.\. \d+ more|^\s*#\d+ +0x|^goroutine \d|^\s*from \S+:\d+:in /u,
-  /^\s*(?:Uncaught |Unhandled )?(?:[\w$]+\.)*(?:[A-Z]\w*)?(?:Error|Exception|Panic)\b(?: \[[A-Z_\d]+\])?: /u,
+  /^\s*(?:Uncaught |Unhandled )?(?:[\w$]{1,60}\.){0,9}(?:[A-Z]\w{0,60})?(?:Error|Exception|Panic)\b(?: \[[A-Z_\d]{1,60}\])?: /u,
   // Places of compilers and linters.
-  /^\s*(?:[\w@~.-]*\/)*[\w@.-]+\.\w{1,5}(?::\d+(?::\d+)?\b|\(\d+(?:,\d+)?\))|^\s*\d+:\d+\s+(?:error|warning)\b/u,
+  /^\s*(?:[\w@~.-]{0,80}\/){0,20}[\w@.-]{1,80}\.\w{1,5}(?::\d{1,9}(?::\d{1,9})?\b|\(\d{1,9}(?:,\d{1,9})?\))|^\s*\d+:\d+\s+(?:error|warning)\b/u,
   // Test reports.
-  /^\s*[✓✔✗✘×●○✖√▶◯]\s|^\s*(?:not )?ok \d+|^\s*# (?:tests|pass|fail|[Ss]ubtest|duration\w*)\b|^=== (?:RUN|PAUSE|CONT)|^\s*--- (?:PASS|FAIL|SKIP)|::\S+ (?:PASSED|FAILED|SKIPPED)/u,
+  /^\s*[✓✔✗✘×●○✖√▶◯]\s|^\s*(?:not )?ok \d+|^\s*# (?:tests|pass|fail|[Ss]ubtest|duration\w*)\b|^=== (?:RUN|PAUSE|CONT)|^\s*--- (?:PASS|FAIL|SKIP)|::\S{1,200} (?:PASSED|FAILED|SKIPPED)/u,
   // Code by its first words.
-  /^\s*(?:\/\/|\/\*|\*\/|<!--|"""|'''|#!|#include|#define|#pragma|@\w+\(|\}|\]|\)[;,]|\{\s*$|\{"|\[\{|\[\]|<(?!\/?(?:important|rules?|instructions?|constraints?|requirements?|notes?|system|user)\b)\/?\w[^>]*>|<\w+ \w+=)/u,
-  /^\s*(?:(?:export|public|private|protected|static|async|default|abstract|final|declare)\s+)*(?:(?:import|from) ['"\w{*@.][^.]*(?:['";)]|\bimport\b|\bas\b)|(?:const|let|var|val)\s+[\w${[]|function\b\s*\*?\s*\w*\s*\(|def \w+\s*\(|class \w+\s*[({:]|class \w+ (?:extends|implements)|interface \w+|enum \w+ \{|struct \w+|fn \w+|func \w*\s*\(|package \w[\w.]*;?$|namespace \w|type \w+(?:<[^>]*>)? =|return\b[^.]*;|throw new|await \w+\(|(?:if|for|while|switch|elif|else if|catch)\s*\(.*[{;]?$|else\s*[:{]|try\s*[:{])/u,
+  /^\s*(?:\/\/|\/\*|\*\/|<!--|"""|'''|#!|#include|#define|#pragma|@\w{1,60}\(|\}|\]|\)[;,]|\{\s{0,9}$|\{"|\[\{|\[\]|<(?!\/?(?:important|rules?|instructions?|constraints?|requirements?|notes?|system|user)\b)\/?\w[^>]{0,240}>|<\w{1,60} \w{1,60}=)/u,
+  /^\s*(?:(?:export|public|private|protected|static|async|default|abstract|final|declare)\s{1,9}){0,6}(?:(?:import|from) ['"\w{*@.][^.]{0,240}(?:['";)]|\bimport\b|\bas\b)|(?:const|let|var|val)\s{1,9}[\w${[]|function\b\s{0,9}\*?\s{0,9}\w{0,60}\s{0,9}\(|def \w{1,60}\s{0,9}\(|class \w{1,60}\s{0,9}[({:]|class \w{1,60} (?:extends|implements)|interface \w|enum \w{1,60} \{|struct \w|fn \w|func \w{0,60}\s{0,9}\(|package \w[\w.]{0,120};?$|namespace \w|type \w{1,60}(?:<[^>]{0,120}>)? =|return\b[^.]{0,240};|throw new|await \w{1,60}\(|(?:if|for|while|switch|elif|else if|catch)\s{0,9}\(.{0,240}$|else\s{0,9}[:{]|try\s{0,9}[:{])/u,
   // Settings and JSON members: the name first, then a value and nothing that reads like a sentence.
-  /^\s*(?:-\s+)?(?:"[^"]*"|'[^']*')\s*:\s*\S|^\s*[\w.$-]+\s*=\s*\S|^\s*[\w$.[\]]+\([^)]*\)\s*[;{]?\s*$|^\s*[\w-]+\s*:\s*(?:[[{|>]|true\b|false\b|null\b)/u,
+  /^\s*(?:-\s{1,9})?(?:"[^"]{0,240}"|'[^']{0,240}')\s{0,9}:\s{0,9}\S|^\s*[\w.$-]{1,80}\s{0,40}=\s{0,40}\S|^\s*[\w$.[\]]{1,120}\([^)]{0,240}\)\s{0,9}[;{]?\s{0,9}$|^\s*[\w-]{1,80}\s{0,40}:\s{0,40}(?:[[{|>]|true\b|false\b|null\b)/u,
 ]
 const STRONG = new RegExp(STRONG_PARTS.map((part) => part.source).join('|'), 'u')
 
@@ -50,7 +50,7 @@ const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]\s/u
 
 /** Pasted only in company: indented text, comments, items and lower levels, which people write as well. */
 const WEAK =
-  /^(?: {4,}|\t)(?!\s*(?:[-*+•]|\d+[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu
+  /^(?: {4}|\t)(?!\s*(?:[-*+•]|\d{1,9}[.)])\s)|^\s*(?:#|\*|--|;|%|\+)\s?|^\s*(?:note|warning|caution|notice|help|tip)\s*:/iu
 
 /** Marks that code has and prose has not. */
 const MARKS = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu
@@ -58,7 +58,7 @@ const MARKS = /[{}[\]<>=;\\|$&^~+]|":|",|::/gu
 const CHARS_PER_MARK = 16
 /** In a short text a few words make up for the marks that it talks about. */
 const SHORT_TEXT = 120
-const WORD = /[a-z]{2,}(?=\s)|\p{Script=Han}/giu
+const WORD = /[a-z]{2}\s|\p{Script=Han}/giu
 
 /** Whether a piece of text has the marks of code or data all over. */
 export function looksLikeCode(text: string): boolean {
@@ -78,13 +78,13 @@ export function look(line: string): Look {
   if (STRONG.test(head)) return 'pasted'
   if (looksLikeCode(head.replace(CHECKBOX, ''))) return 'pasted'
   // Prose may end with a comma or a parenthesis too: then it has a few words in a row.
-  if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2,}(?= )/giu)?.length ?? 0) < 3) return 'pasted'
+  if (CODE_END.test(line) && !HAN.test(head) && (head.match(/[a-z]{2} /giu)?.length ?? 0) < 3) return 'pasted'
   return WEAK.test(head) ? 'weak' : 'prose'
 }
 
 /** Tags that people and tools put around pasted material. */
 const WRAPPED =
-  /^\s*<((?:log|output|stdout|stderr|trace|stack|diff|patch|code|file|source|e?mail|error|result|transcript|data|paste|tool|command|example|document)[\w-]*)(?:\s[^>]{0,200})?>/iu
+  /^\s*<((?:log|output|stdout|stderr|trace|stack|diff|patch|code|file|source|e?mail|error|result|transcript|data|paste|tool|command|example|document)[\w-]{0,40})(?:\s[^>]{0,200})?>/iu
 
 /** The tag that a line opens, if it is one that wraps pasted material. */
 export function wrapper(line: string): string | undefined {

@@ -1,13 +1,13 @@
 /** What the platform's own compaction took from the model's sight: words of people that no visible text repeats. */
 import type { Language } from '../types.ts'
 import { PINS } from '../vitals/trace.ts'
-import { quotedLine, unmarked } from '../voice/frame.ts'
+import { insideOf, quotedLine, unmarked } from '../voice/frame.ts'
 import type { Forgotten } from '../voice/handles.ts'
 import { textTokens } from '../voice/measure.ts'
 import { reassertText } from '../voice/reassert.ts'
 import type { Archive, ArchivedMessage } from './archive.ts'
 import { directives } from './directives.ts'
-import { forgotten } from './forgotten.ts'
+import { openForgotten } from './forgotten.ts'
 import { openTodos } from './handles.ts'
 import type { Kept } from './kept.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -96,18 +96,15 @@ function dropped(archive: Archive, { surface, foreign }: Sight, gone: readonly n
     const message = archive.message(seq)?.message
     return foreign.includes(seq) || message?.notice === PINS ? [message?.text ?? ''] : []
   })
-  return forgotten(archive, {
+  const forgotten = openForgotten(archive, {
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
     todos: openTodos(archive.events),
     request: request?.message.text ?? '',
-    kept: told.join('\n'),
   })
+  return forgotten(told.join('\n'))
 }
-
-/** What our marks enclose in a checkpoint or in words said again. */
-const QUOTES = /<user\b[^>]*>(.*?)<\/user>/gsu
 
 /**
  * The part of a message in which words of people last: whatever takes its place later says or names them again. A tool's
@@ -119,7 +116,7 @@ function carried(archive: Archive, seq: number, foreign: boolean): string {
   const { origin, notice, text } = message
   if (origin === 'person' || origin === 'restored' || foreign) return text
   if (origin !== 'checkpoint' && notice !== PINS) return ''
-  return [...text.matchAll(QUOTES)].map(([, words = '']) => words).join('\n')
+  return [...insideOf('user', text)].join('\n')
 }
 
 /** The newest message of a person in the whole log. */

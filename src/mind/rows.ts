@@ -45,11 +45,15 @@ export function sheetOf(view: Survey, words: MapWords, language: Language): Shee
   const guarded = [0]
   const checkpoints = [0]
   let widest = 0
-  for (const [at, { seq, origin }] of view.nodes.entries()) {
+  let staying = 0
+  let replacing = 0
+  view.nodes.forEach(({ seq, origin }, at) => {
     widest = Math.max(widest, seq)
-    guarded.push((guarded[at] ?? 0) + (view.guarded[at] ? 1 : 0))
-    checkpoints.push((checkpoints[at] ?? 0) + (origin === 'checkpoint' ? 1 : 0))
-  }
+    if (view.guarded[at]) staying++
+    if (origin === 'checkpoint') replacing++
+    guarded.push(staying)
+    checkpoints.push(replacing)
+  })
   return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: new Map() }
 }
 

@@ -25,12 +25,12 @@ interface Line {
 
 /** A list mark, a heading mark or a checkbox in front of a line. */
 const MARK =
-  /^\s*(?:#{1,6}\s+|(?:[-*+•·–—]|\(?\d{1,3}[.)、）]|[a-z]\)|[①-⑳])\s*(?:\[[ xX]\]\s*)?(?=\S)|[一二三四五六七八九十]{1,3}、\s*)/u
+  /^\s{0,60}(?:#{1,6}\s{1,60}|(?:[-*+•·–—]|\(?\d{1,3}[.)、）]|[a-z]\)|[①-⑳])\s{0,60}(?:\[[ xX]\]\s{0,60})?(?=\S)|[一二三四五六七八九十]{1,3}、\s{0,60})/u
 const HEADING = /^\s*#{1,6}\s/u
 /** A bullet needs white space after it: `-p` and `--flag` are none, `*bold*` is none. */
 const REAL_MARK =
   /^\s*(?:#{1,6}\s|[-*+•·–—]\s|\(?\d{1,3}(?:[.)]\s|[、）])|[a-z]\)\s|[①-⑳]|[一二三四五六七八九十]{1,3}、)/u
-const FENCE = /^\s*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/u
+const FENCE = /^\s*(?:[-*+]\s+)?(`{3,}|~{3,})/u
 
 /** Most lines that are joined to one hard-wrapped sentence. */
 const WRAP_LINES = 6
@@ -149,7 +149,9 @@ function fencedRanges(message: string): { start: number; end: number }[] {
     const feed = message.indexOf('\n', hit.index)
     const end = feed < 0 ? message.length : feed
     marks.lastIndex = end
-    const [, mark = '', info = ''] = FENCE.exec(message.slice(hit.index, Math.min(end, hit.index + LONG_LINE))) ?? []
+    const line = message.slice(hit.index, Math.min(end, hit.index + LONG_LINE))
+    const [opening = '', mark = ''] = FENCE.exec(line) ?? []
+    const info = line.slice(opening.length)
     if (mark === '' || (open === undefined && info.includes('`'))) continue
     if (open === undefined) open = { start: hit.index, mark }
     else if (mark.startsWith(open.mark) && info.trim() === '') {

@@ -47,8 +47,13 @@ export interface Moment {
 
 /** Positions of the newest message of a person and of the prompt of a goal round that is still running. */
 function newestRequests(nodes: readonly SurfaceNode[], turn: number): number[] {
-  const person = nodes.findLastIndex((node) => node.origin === 'person')
-  const goal = nodes.findLastIndex((node) => node.origin === 'goal')
+  let person = -1
+  let goal = -1
+  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
+    const origin = nodes[at]?.origin
+    if (origin === 'person') person = Math.max(person, at)
+    if (origin === 'goal') goal = Math.max(goal, at)
+  }
   const running = goal >= 0 && nodes[goal]?.turn === turn
   return [person, ...(running ? [goal] : [])].filter((at) => at >= 0)
 }
@@ -65,6 +70,39 @@ function balancedBefore(nodes: readonly SurfaceNode[]): boolean[] {
   return balanced
 }
 
+/** Where legal spans start and end: at balanced positions, with nothing guarded in between. */
+function cutsOf(guarded: readonly boolean[], balanced: readonly boolean[]): Pick<Survey, 'starts' | 'ends'> {
+  const ends: boolean[] = []
+  let open = false
+  for (const [at, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at] === true)
+    ends.push(open && balanced[at + 1] === true)
+  }
+  const starts = new Array<boolean>(guarded.length).fill(false)
+  open = false
+  for (let at = guarded.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends[at] === true)
+    starts[at] = open && balanced[at] === true
+  }
+  return { starts, ends }
+}
+
+/** Running sums of the prices, and of those of messages that the platform puts back. */
+function sumsOf(nodes: readonly SurfaceNode[]): Pick<Survey, 'tokens' | 'before' | 'returning'> {
+  const before = [0]
+  const returning = [0]
+  const snapshot = nodes.findLast(({ returns }) => returns === 'snapshot')
+  let tokens = 0
+  let back = 0
+  for (const node of nodes) {
+    tokens += node.tokens
+    before.push(tokens)
+    if (node.returns !== undefined && (node.returns !== 'snapshot' || node === snapshot)) back += node.tokens
+    returning.push(back)
+  }
+  return { tokens, before, returning }
+}
+
 /**
  * Surveys the surface in one pass per question, O(nodes).
  *
@@ -73,50 +111,23 @@ function balancedBefore(nodes: readonly SurfaceNode[]): boolean[] {
 export function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey {
   const limit = moment.running ?? nodes.length
   const requests = moment.asked ? [] : newestRequests(nodes, moment.turn)
-  const newest = requests.length > 0 ? Math.max(...requests) : -1
-  const guarded = nodes.map((node, at) => at >= limit || node.role === 'system' || requests.includes(at))
-  const balanced = balancedBefore(nodes)
-
-  const starts = nodes.map(() => false)
-  const ends = nodes.map(() => false)
-  let open = false
-  for (let at = 0; at < nodes.length; at++) {
-    if (guarded[at]) open = false
-    else {
-      open ||= balanced[at] === true
-      ends[at] = open && balanced[at + 1] === true
-    }
-  }
-  open = false
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    if (guarded[at]) open = false
-    else {
-      open ||= ends[at] === true
-      starts[at] = open && balanced[at] === true
-    }
-  }
-
-  const before = [0]
-  const returning = [0]
-  const snapshot = nodes.findLastIndex((node) => node.returns === 'snapshot')
-  for (const [at, node] of nodes.entries()) {
-    const returns = node.returns !== undefined && (node.returns !== 'snapshot' || at === snapshot)
-    before.push((before[at] ?? 0) + node.tokens)
-    returning.push((returning[at] ?? 0) + (returns ? node.tokens : 0))
-  }
+  const newest = Math.max(-1, ...requests)
+  const guarded = nodes.map(({ role }, at) => at >= limit || role === 'system')
+  for (const at of requests) guarded[at] = true
+  const sums = sumsOf(nodes)
 
   const groups: TurnGroup[] = []
   const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn
   for (let at = 0; at < nodes.length; ) {
     const turn = nodes[at]?.turn ?? 0
     let to = at
-    while (to + 1 < nodes.length && nodes[to + 1]?.turn === turn) to++
+    while (nodes[to + 1]?.turn === turn) to++
     const finished = turn !== liveTurn && turn !== moment.turn && to < limit
-    groups.push({ turn, from: at, to, tokens: (before[to + 1] ?? 0) - (before[at] ?? 0), finished })
+    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished })
     at = to + 1
   }
 
-  return { nodes, tokens: before.at(-1) ?? 0, starts, ends, guarded, newest, groups, before, returning }
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums }
 }
 
 /** The span between two positions, whether legal or not. */

@@ -19,7 +19,7 @@ export const ENGLISH: Wordings = [
   ],
   [
     2,
-    /\b(?:without \w+ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/,
+    /\b(?:without \w{1,40}ing|only|solely|exclusively|require[sd]?|has to|essential|should (?:not|never|only|always)|shouldn'?t|ought to|make sure|ensure|be sure|as long as|at (?:most|least)|no more than)\b/,
   ],
   [
     2,
@@ -43,7 +43,7 @@ export const CHINESE: Wordings = [
   ],
   [
     2,
-    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.*(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/,
+    /[只仅]|等我|遵循|按照|不[写加改动碰]|不想|如果.{0,200}(?:就|先|请)|莫|唯一|所有|每(?:次|个|一)|都(?:要|用|得)|全部|应该?|需要?|要求|保持|确保|保证|记得|记住|避免|不用|不必|无需|至少|最多|不超过|以内|为准|优先|尽量|默认/,
   ],
   [1, /请|希望|(?:^|[，,。；;：: ])用|最好|改用|就行|即可|就好/],
 ]
@@ -66,16 +66,16 @@ export const QUESTION =
 
 /** An order in the form of a question, or an open condition in that of an inversion. */
 export const POLITE =
-  /^(?:\w+,? ){0,2}(?:can|could|would|will) you\b|^should .*,|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i
+  /^(?:\w{1,40},? ){0,2}(?:can|could|would|will) you\b|^should .{0,400},|能不能|能否|可否|(?:好吗|可以吗|行吗|好不好|好么)[？?]?$/i
 
 /** Duties are no reports, whoever is named in front of them. */
 export const DUTY =
-  /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b)/
+  /\b(?:must(?:n'?t)?|shall|should(?:n'?t)?|may|forbidden|required|requires)\b(?! (?:have (?:been|\w{1,40}ed|gone|broken)|be (?:the|a|an|some\w{0,9}|wrong|on|fine|ok))\b)/
 
 /** Tells what is or was the case. */
 export const REPORT =
-  /\b(?:must|should|may|might) (?:have (?:been|\w+ed|gone|broken)|be (?:the|a|an|some\w*|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w+ )?(?:never|always|only|still) (?:\w+ed|\w+s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w+ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w+ ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/
+  /\b(?:must|should|may|might) (?:have (?:been|\w{1,40}ed|gone|broken)|be (?:the|a|an|some\w{0,9}|wrong|on|fine|ok))\b|\b(?:i|we|it|he|she|they|this|that|there|users?|server|menu|page|app|tests?|build) (?:\w{1,40} )?(?:never|always|only|still) (?:\w{1,40}ed|\w{1,40}s|have|see|seen|get|got|had|forget|is|are|was|slow)\b|\byou (?:always|never) (?:forget|\w{1,40}ed)\b|\b(?:it|they|she|he|there|tests?|builds?|users?|that|this) (?:don'?t|doesn'?t|can'?t|cannot|couldn'?t) |^(?:i|we) (?:don'?t (?!want)|can'?t (?!use|have|accept)|cannot |haven'?t )|\bonly \d+ |^(?:don'?t worry|never mind|no(?:,| problem| worries| errors?| such| idea| thanks| luck|\.))|\b(?:says?|said|docs say|with) (?:x|you)|^(?:\w{1,40} ){0,2}(?:error|warning|failed):|\bi (?:need|want|would like) (?:to know|a |an |some )/
 
 /** The same in Chinese. */
 export const CHINESE_REPORT =
-  /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.*(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]*中/
+  /报错|失败了|出错|提示|只(?:是|剩|显示|能看到|用了)|只有(?!.{0,200}(?:可以|才|能))|应该(?:是|没|可以了|好了)|为什么|怎么(?!样都)|不能用了?[。！]?$|特别喜欢|(?:显示|报)[^，。]{0,200}中/

@@ -61,7 +61,7 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       const zoom = zoomOf(args)
       const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
-      const opens = waysIn(desk.view.nodes)
+      const opens = wayIn(desk.view.nodes)
       const running = runningLine(desk, Date.now())
       const map = renderMap(desk.view, {
         language: desk.language,
@@ -118,8 +118,15 @@ function runningLine({ trace, language }: Desk, now: number): string {
 }
 
 /** The seq to open first: the newest checkpoint, or else whatever stands for other messages; its page leads to the rest. */
-const waysIn = (nodes: readonly SurfaceNode[]): number | undefined =>
-  (nodes.findLast(({ covers }) => covers !== undefined) ?? nodes.findLast(({ replaces }) => replaces))?.seq
+function wayIn(nodes: readonly SurfaceNode[]): number | undefined {
+  let other: number | undefined
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at]
+    if (node?.covers !== undefined) return node.seq
+    if (node?.replaces) other ??= node.seq
+  }
+  return other
+}
 
 /** A page of what was written, or undefined where the arguments ask for the map. */
 function readBack(host: Host, desk: Desk, raw: unknown): string | undefined {

@@ -115,10 +115,10 @@ export function callKey(name: string, raw: string): string {
 }
 
 /** The platform's marks of a command that did not end well; they close the output. */
-const FAILURE_MARK = /\[(?:exit code: -?[1-9]\d*|killed by signal: \w+|timed out after \d+ms)\]\s*$/u
+const FAILURE_MARK = /\[(?:exit code: -?[1-9]\d{0,9}|killed by signal: \w{1,20}|timed out after \d{1,20}ms)\]$/u
 
 /** Whether a tool's answer reports a failed command although the call itself succeeded. */
 export function reportsFailure(text: string): boolean {
   // The output in front of the mark may be huge.
-  return FAILURE_MARK.test(text.slice(-200))
+  return FAILURE_MARK.test(text.slice(-200).trimEnd())
 }

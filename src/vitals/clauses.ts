@@ -41,7 +41,7 @@ function spoken(text: string): string {
 export function clausesOf(text: string): string[] {
   return spoken(text)
     .replace(/([^\n.!?。！？:：])\n(?=[a-z])/gu, '$1 ')
-    .split(/\n+|(?<=[.!?])\s+|[。！？；]/u)
+    .split(/\n|(?<=[.!?])\s|[。！？；]/u)
     .map((clause) => clause.replace(/^(?:[^\p{L}\p{N}"'(…]|\d{1,3}[.)])+/u, '').trim())
     .filter((clause) => clause.length > 3 && !CONDITIONAL.test(clause) && !SUBJECT.test(clause) && !ADVICE.test(clause))
 }
@@ -55,7 +55,7 @@ export function asksPerson(text: string): boolean {
     .slice(-700)
     .replace(/```[^`]{0,700}```/gu, '')
     .trimEnd()
-  const sentences = tail.split(/(?<=[.!?。！？])\s+|\n+/u).filter((one) => one.trim() !== '')
+  const sentences = tail.split(/(?<=[.!?。！？])\s|\n/u).filter((one) => one.trim() !== '')
   return (
     sentences.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) ||
     /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail)

@@ -71,7 +71,7 @@ const TELLING_CHARS = 16
 
 /** A call that was written as text instead of being made. */
 const CALL_AS_TEXT =
-  /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^\s*Action: ?\w+[[({]|"name": ?"\w+", ?"(?:arguments|parameters)"/mu
+  /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^[ \t]{0,20}Action: ?\w{1,80}[[({]|"name": ?"\w{1,80}", ?"(?:arguments|parameters)"/mu
 
 const ANNOUNCES =
   /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu

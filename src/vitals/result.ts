@@ -75,33 +75,36 @@ export interface Outcome {
 const ESCAPE = String.fromCharCode(27)
 const ANSI = new RegExp(`${ESCAPE}\\[[0-?]*[ -/]*[@-~]`, 'gu')
 
+/** In small letters, and for a text in small letters: an expression that ignores the case takes three times as long. */
 const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [ANSI, ''],
   [/(?:\/private)?\/(?:tmp|var\/folders|var\/tmp)\/[^\s'"`)\]:,]+/gu, '/tmp/*'],
-  [/[a-z]:\\[^\s'"`]*\\temp\\[^\s'"`)\]:,]+/giu, '/tmp/*'],
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu, '*'],
-  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/gu, '*'],
+  [/[a-z]:\\[^\s'"`]{0,200}\\temp\\[^\s'"`)\]:,]{1,300}/gu, '/tmp/*'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu, '*'],
+  [/\b\d{4}-\d\d-\d\d(?:[t ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?(?:z|[+-]\d\d:?\d\d)?)?/gu, '*'],
   [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\b/gu, '*'],
-  [/\b\d+(?:\.\d+)? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/giu, '*'],
-  [/\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]+/giu, '*'],
+  [/\b\d{1,20}(?:\.\d{1,20})? ?(?:ms|µs|us|ns|s|secs?|seconds?|mins?|minutes?|hours?|hrs?)\b/gu, '*'],
+  [
+    /\b(?:(?:[a-z]{1,20}[ _-])?id|pid|session|attempt|retry)["']?[ :=#]{1,3}["']?(?=[a-z_-]{0,40}\d)[\w-]{1,200}/gu,
+    '*',
+  ],
   [/\buid=\w+/gu, '*'],
-  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/giu, '*'],
-  [/\b0x[0-9a-f]+\b/giu, '*'],
+  [/\b(?=[0-9a-f]{0,40}\d)(?=[0-9a-f]{0,40}[a-f])[0-9a-f]{7,64}\b/gu, '*'],
+  [/\b0x[0-9a-f]+\b/gu, '*'],
   [/\b\d{9,}\b/gu, '*'],
 ]
 
 /** A text without what differs between two runs of the same thing. */
 export function normalise(text: string): string {
   const bounded = text.length <= HEAD_CHARS + TAIL_CHARS ? text : text.slice(0, HEAD_CHARS) + text.slice(-TAIL_CHARS)
-  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded)
+  return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded.toLowerCase())
     .replace(/\s+/gu, ' ')
     .trim()
-    .toLowerCase()
 }
 
 /** The frame that tools put around an output: not part of what was learned. */
 const FRAME =
-  /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/giu
+  /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/gu
 
 /**
  * Reduces a result.
@@ -113,7 +116,7 @@ export function outcomeOf(text: string, flagged: boolean): Outcome {
   const ends = `${text.slice(0, 600)}\n${text.slice(-600)}`
   const failed = flagged || FAILURE.test(ends) || raisedLast(text)
   const obstacle = failed ? obstacleIn(ends) : undefined
-  const said = plain.replace(FRAME, '').replace(/[^\p{L}]+/gu, '')
+  const letters = lettersIn(plain)
   return {
     result: hash(plain),
     failed,
@@ -121,9 +124,19 @@ export function outcomeOf(text: string, flagged: boolean): Outcome {
     obstacle: obstacle !== undefined,
     void: flagged && text.length <= PENDING_CHARS && NOT_RUN.test(text),
     pending: !failed && (text.length <= PENDING_CHARS || flagged) && PENDING.test(text.slice(0, PENDING_CHARS)),
-    empty: said === '',
-    slight: said.length < SLIGHT_CHARS,
+    empty: letters === 0,
+    slight: letters < SLIGHT_CHARS,
   }
+}
+
+/** How many letters of its own an answer has; no more are counted than tell whether it is slight. */
+function lettersIn(plain: string): number {
+  let letters = 0
+  for (const [run] of plain.replace(FRAME, '').matchAll(/\p{L}+/gu)) {
+    letters += run.length
+    if (letters >= SLIGHT_CHARS) break
+  }
+  return letters
 }
 
 /** The obstacle that a failure names, with its code where it has one. */
@@ -143,7 +156,7 @@ function raisedLast(text: string): boolean {
     .trimEnd()
     .split('\n')
     .at(-1)
-  return last !== undefined && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|\s*$)/u.test(last)
+  return last !== undefined && /^\s*[\w.]{0,60}(?:Error|Exception)(?: ?:|$)/u.test(last)
 }
 
 /** What shells, runners and totals say of whatever went wrong. */
@@ -168,6 +181,6 @@ function errorClass(text: string, plain: string): string {
 /** An error's words. HTTP codes and versions say what it is; line numbers and amounts do not. */
 const bare = (line: string): string =>
   normalise(line.replace(/https?:\/\/\S{1,300}/giu, 'url'))
-    .replace(/[\w.~-]*\/[\w./-]*\//gu, '')
-    .replace(/\b(?!(?:[45]\d\d)\b)\d+\b/gu, '#')
+    .replace(/[\w.~-]{0,80}\/[\w./-]{0,300}\//gu, '')
+    .replace(/\b(?!(?:[45]\d\d)\b)\d{1,40}\b/gu, '#')
     .slice(0, 160)

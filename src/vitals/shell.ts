@@ -90,10 +90,7 @@ const MUTATING_SUBS =
 /** What a command line does; `content` is the text of its here-documents. */
 export function readCommand(command: string): Pick<Dimension, 'verb' | 'purpose' | 'writes' | 'content'> {
   const { line: whole, heredoc } = splitHeredoc(command)
-  // What stands in quotes is data or another language: it has no redirections and no commands.
-  const line = whole.replace(/'[^']{0,8000}'|"(?:[^"\\]|\\.){0,8000}"/gu, (quote) =>
-    /[\s>]/u.test(quote) ? '""' : quote,
-  )
+  const line = withoutQuotes(whole)
   const segments = line
     .split(/&&|\|\||[;\n|]/u)
     .map(wordsOf)
@@ -118,13 +115,22 @@ export function readCommand(command: string): Pick<Dimension, 'verb' | 'purpose'
   return { verb, purpose, writes, content: heredoc }
 }
 
+/** What stands in quotes is data or another language: it has no redirections and no commands. */
+const withoutQuotes = (line: string): string =>
+  line.replace(/'[^']*'|"(?:[^"\\]|\\.)*("?)/gsu, (quote, close) =>
+    // Where one is never closed, no later one is: an escaped quote leads to the same end.
+    close === '' ? `"${quote.slice(1).replace(/'[^']*'/gu, emptied)}` : emptied(quote),
+  )
+
+const emptied = (quote: string): string => (/[\s>]/u.test(quote) ? '""' : quote)
+
 /** A segment that only puts a here-document into a file. */
 const laysDown = (words: readonly string[]): boolean =>
   words[0] === 'cat' && words.some((word) => word.startsWith('<<')) && words.some((word) => word.startsWith('>'))
 
 /** A command line without its here-documents, and their text. */
 function splitHeredoc(command: string): { line: string; heredoc: string } {
-  const opening = /<<-?\s*['"\\]?(\w{1,40})['"]?/u.exec(command)
+  const opening = /<<-?\s{0,9}['"\\]?(\w{1,40})['"]?/u.exec(command)
   if (opening === null) return { line: command, heredoc: '' }
   const [, mark = ''] = opening
   const newline = command.indexOf('\n', opening.index)
@@ -161,7 +167,9 @@ function verbOf(words: readonly string[]): string {
 }
 
 function writesOf(line: string, segments: readonly (readonly string[])[]): string[] {
-  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s*([^\s>&|;()]{1,300})/gu)].map(([, path = '']) => path)
+  const redirected = [...line.matchAll(/(?:^|[^0-9&>])>{1,2}\s{0,9}([^\s>&|;()]{1,300})/gu)].map(
+    ([, path = '']) => path,
+  )
   const named = segments.flatMap((words) => {
     const [first = '', ...rest] = words
     const paths = rest.filter((word) => !word.startsWith('-'))

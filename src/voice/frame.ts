@@ -22,6 +22,22 @@ export function enclosed(mark: 'notes' | 'transcript', text: string, language: L
   return `<${mark}${altered}>\n${safe}\n</${mark}>`
 }
 
+/** What stands inside marks of ours, in its order; one pass, whatever the text holds. */
+export function* insideOf(mark: 'user' | 'notes', text: string): Generator<string> {
+  const open = `<${mark}`
+  const close = `</${mark}>`
+  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, at)) {
+    at += open.length
+    // A longer name is no mark.
+    if (text[at] !== ' ' && text[at] !== '>') continue
+    const from = text.indexOf('>', at) + 1
+    const to = from === 0 ? -1 : text.indexOf(close, from)
+    if (to < 0) return
+    yield text.slice(from, to)
+    at = to + close.length
+  }
+}
+
 /** Longest question of the model in front of a person's answer, in characters. */
 const ASKED_CHARS = 80
 

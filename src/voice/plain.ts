@@ -24,6 +24,15 @@ export function oneLine(text: string): string {
     .trim()
 }
 
+/** A text without the marks at its ends; one pass, where an expression that looks for an end begins anew at each mark. */
+export function bare(text: string, marks: string, front = marks): string {
+  let to = text.length
+  while (to > 0 && marks.includes(text.charAt(to - 1))) to--
+  let from = 0
+  while (from < to && front.includes(text.charAt(from))) from++
+  return text.slice(from, to)
+}
+
 /** A line in which every character is one unit and a quarter of a token. */
 const NARROW = /^[\0-\u2e7f]*$/u
 

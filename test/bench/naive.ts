@@ -1,7 +1,7 @@
 /**
- * The naive way, as the measure that ours stands beside: at every boundary and for every map the whole log is read,
- * one pass derives a preview of each event, and the surface is measured. No more than that, so that it is not slow on
- * purpose.
+ * The naive way, as the measure that ours stands beside: the whole log is read once, one pass derives a preview of each
+ * event, and the surface is measured once. It is not slow on purpose: a preview is the first characters of a text,
+ * nothing is joined or searched beyond them, and line breaks stay. Written by a reviewer of the benchmarks.
  */
 import type { Context } from '@deepseek-ai/cordis'
 import type { Session, SessionEvent } from '@deepseek-ai/dsh-session'
@@ -16,7 +16,7 @@ export interface Preview {
   readonly text: string
 }
 
-/** The text blocks of a message or a result, or the words of a streamed piece. */
+/** The first characters of a message or a result, or of a streamed piece. */
 function textOf(event: SessionEvent): string {
   switch (event.type) {
     case 'user/message':
@@ -25,28 +25,28 @@ function textOf(event: SessionEvent): string {
     case 'tool/result':
       return blocks(event.data.message.content)
     case 'assistant/chunk':
-      return event.data.chunk.type === 'text-delta' ? event.data.chunk.text : ''
+      return event.data.chunk.type === 'text-delta' ? event.data.chunk.text.slice(0, PREVIEW) : ''
     default:
       return ''
   }
 }
 
-function blocks(content: readonly object[]): string {
-  let text = ''
+/** Stops where the preview is full. */
+function blocks(content: readonly object[], before = ''): string {
+  let text = before
   for (const block of content) {
-    if ('text' in block) text += block.text
-    else if ('content' in block && Array.isArray(block.content)) text += blocks(block.content)
+    if (text.length >= PREVIEW) break
+    if ('text' in block && typeof block.text === 'string') text += block.text.slice(0, PREVIEW - text.length)
+    else if ('content' in block && Array.isArray(block.content)) text = blocks(block.content, text)
   }
   return text
 }
 
 /** The pass alone: what is left of the naive way without the platform's own work. */
 export function previews(events: readonly SessionEvent[]): Preview[] {
-  return events.map((event) => ({
-    seq: event.seq,
-    type: event.type,
-    text: textOf(event).slice(0, PREVIEW).replace(/\s+/g, ' '),
-  }))
+  const seen: Preview[] = []
+  for (const event of events) seen.push({ seq: event.seq, type: event.type, text: textOf(event) })
+  return seen
 }
 
 /** The whole of it. */

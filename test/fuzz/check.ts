@@ -1,5 +1,6 @@
 /** Runs the property over fresh histories and says how to get a failing one back. */
 import fc from 'fast-check'
+import { faultyPlan, runFaulty } from './faults.ts'
 import { type Plan, plan } from './plan.ts'
 import { runPlan } from './run.ts'
 import { Tally } from './tally.ts'
@@ -19,8 +20,23 @@ export async function checkPlans(
   tally: Tally,
   run: (plan: Plan, tally: Tally) => Promise<void> = runPlan,
 ): Promise<Failure | undefined> {
+  return checkAny(plan, run, runs, seed, tally)
+}
+
+/** Runs histories with faults from a seed on; the shortest that fails, if one does. */
+export async function checkFaults(runs: number, seed: number, tally: Tally): Promise<Failure | undefined> {
+  return checkAny(faultyPlan, runFaulty, runs, seed, tally)
+}
+
+async function checkAny<T extends Plan>(
+  plans: fc.Arbitrary<T>,
+  run: (plan: T, tally: Tally) => Promise<void>,
+  runs: number,
+  seed: number,
+  tally: Tally,
+): Promise<Failure | undefined> {
   let shrinking = false
-  const property = fc.asyncProperty(plan, async (one) => {
+  const property = fc.asyncProperty(plans, async (one) => {
     const own = new Tally()
     try {
       await run(one, own)

@@ -1,7 +1,10 @@
 /** Faults at the platform calls that the plugin makes: a throw in front of or behind one, or the turn's abort at it. */
 import { Session } from '@deepseek-ai/dsh-session'
 import fc from 'fast-check'
-import type { World } from './world.ts'
+import { type Plan, plan } from './plan.ts'
+import { Run } from './run.ts'
+import type { Tally } from './tally.ts'
+import { openWorld, type World } from './world.ts'
 
 /** How often a history makes each of the calls, about. */
 const TARGETS = {
@@ -22,7 +25,7 @@ export interface Fault {
   readonly how: 'throw' | 'throw-behind' | 'cancel'
 }
 
-export const fault: fc.Arbitrary<Fault> = fc
+const fault: fc.Arbitrary<Fault> = fc
   .constantFrom('append' as const, 'append' as const, ...(Object.keys(TARGETS) as Fault['target'][]))
   .chain((target) =>
     fc.record({
@@ -60,7 +63,7 @@ function isOurAppend(session: Session, type: unknown, options: unknown): boolean
 }
 
 /** Lays the faults; what is thrown says so. Dispose it before the services go. */
-export function sabotage(world: World, faults: readonly Fault[]): Disposable & { readonly fired: readonly Fault[] } {
+function sabotage(world: World, faults: readonly Fault[]): Disposable & { readonly fired: readonly Fault[] } {
   const { ctx } = world.h
   const fired: Fault[] = []
   const owners: Readonly<Record<Fault['target'], object>> = {
@@ -104,4 +107,44 @@ export function sabotage(world: World, faults: readonly Fault[]): Disposable & {
       for (const one of undo) one()
     },
   }
+}
+
+/** A plan with what fails in it. */
+export interface FaultyPlan extends Plan {
+  readonly faults: readonly Fault[]
+}
+
+/** An answer that was cut off leaves calls without results, which nothing can clear; other runs have those. */
+const whole = (one: Plan): Plan => ({
+  ...one,
+  actions: one.actions.map((action) =>
+    action.kind !== 'turn'
+      ? action
+      : {
+          ...action,
+          steps: action.steps.map((step) => (step.event === 'max-tokens' ? { ...step, event: 'none' as const } : step)),
+        },
+  ),
+})
+
+export const faultyPlan: fc.Arbitrary<FaultyPlan> = fc
+  .tuple(plan.map(whole), fc.array(fault, { minLength: 1, maxLength: 2 }))
+  .map(([one, faults]) => ({ ...one, faults }))
+
+/**
+ * Runs a plan with its faults; behind them everything holds again.
+ *
+ * @throws with what the oracle says.
+ */
+export async function runFaulty(one: FaultyPlan, tally: Tally): Promise<void> {
+  await using world = await openWorld(one)
+  const run = new Run(world, one, tally, true)
+  {
+    using saboteur = sabotage(world, one.faults)
+    for (const action of one.actions) await run.act(action)
+    for (const { target, how } of saboteur.fired) tally.count(`fault ${how} ${target}`)
+    tally.count(saboteur.fired.length > 0 ? 'fault runs' : 'runs without a fault')
+  }
+  await run.recover()
+  await run.end()
 }

@@ -76,13 +76,20 @@ function checkFigures(h: Harness, session: Session): number {
   return surfaceTokens
 }
 
-export function traceOf({ ctx }: Harness, session: Session): Trace {
-  const trace = emptyTrace()
-  for (const event of session.events) {
-    const known = toLogEvent(event, (message) => ctx.tokenMeter.estimateMessage(message as Message))
-    if (known !== undefined) follow(trace, known)
+/** What was followed of each session, so that a history costs one pass. */
+const followed = new WeakMap<Session, { readonly trace: Trace; events: number }>()
+
+/** Our own fold of a session, apart from the plugin's. */
+function traceOf({ ctx }: Harness, session: Session): Trace {
+  const known = followed.get(session) ?? { trace: emptyTrace(), events: 0 }
+  followed.set(session, known)
+  const { events } = session
+  for (const event of events.slice(known.events)) {
+    const one = toLogEvent(event, (message) => ctx.tokenMeter.estimateMessage(message as Message))
+    if (one !== undefined) follow(known.trace, one)
   }
-  return trace
+  known.events = events.length
+  return known.trace
 }
 
 /** No open bracket, no event of our own type, no source that newer lines reject. */

@@ -1,6 +1,7 @@
 /** Runs a plan on the real services and asks the oracle at every request and whenever the agent is idle. */
 import assert from 'node:assert/strict'
 import { personMessage, type Reply, type Request } from '../session/harness.ts'
+import { breakBetween, type Sent, sentOf } from '../session/prefix.ts'
 import { legalEnds, pick, printedCalls, type RealCall, realCall } from './calls.ts'
 import { setGoal, togglePlanMode } from './neighbours.ts'
 import { ODD, oddText } from './odd.ts'
@@ -41,6 +42,8 @@ export class Run {
   /** A call that was made as it was printed, with the number of events in front of it. */
   #promised: { readonly call: RealCall; readonly events: number } | undefined
   #failure: unknown
+  /** The request before this one; absent where a person has switched on what folds what an earlier clear left. */
+  #sent: Sent | undefined
   #faulty: boolean
 
   /**
@@ -117,10 +120,12 @@ export class Run {
         const { length } = agent.session.events
         const events = action.midway ? length - Math.floor(action.at * Math.min(length / 2, 60)) : length
         await this.#world.resume(Math.max(events, 1))
+        if (action.midway) this.#sent = undefined
         return this.#did(action.midway ? 'resume in mid-turn' : 'resume')
       }
       case 'compact':
-        await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000)).then(
+        // Where a round of a goal is about to begin, it throws before there is a promise.
+        await (async () => h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000)))().then(
           () => this.#did('manual compaction'),
           () => this.#did('manual compaction refused'),
         )
@@ -136,6 +141,7 @@ export class Run {
         return this.#did('unload')
       case 'load':
         if (this.#world.config === undefined) await this.#world.load()
+        this.#sent = undefined
         return
       case 'rules':
         this.#world.changeRules()
@@ -153,6 +159,7 @@ export class Run {
         return this.#did('plan mode')
       case 'settings':
         await this.#world.load(action.config)
+        this.#sent = undefined
         return this.#did('changed settings')
     }
   }
@@ -214,6 +221,7 @@ export class Run {
     this.#keepsPromise()
     checkRequest(h, agent, request, config !== undefined && !this.#faulty)
     checkWellFormed(agent.session, request)
+    this.#checkPrefix(request)
     const step = this.#failure === undefined ? this.#steps.shift() : undefined
     if (step === undefined) return { text: 'done' }
     const { reasoning, text, calls, reports, event } = step
@@ -229,6 +237,14 @@ export class Run {
       ...(event === 'max-tokens' || event === 'error' ? { finish: event } : {}),
       ...(meanwhile === undefined ? {} : { meanwhile }),
     }
+  }
+
+  /** Nothing that was sent changes but for a reason that stands in the log. */
+  #checkPrefix(request: Request): void {
+    const { events } = this.#world.agent.session
+    const kind = this.#sent === undefined || this.#faulty ? undefined : breakBetween(this.#sent, request, events)
+    this.#tally.count(kind === undefined ? 'prefix kept' : `prefix broken by ${kind}`)
+    this.#sent = sentOf(request, events)
   }
 
   #meanwhile(event: Step['event']): (() => void) | undefined {

@@ -9,7 +9,9 @@ export class Tally {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + by)
   }
   note(what: string, value: number): void {
-    this.#series.set(what, [...(this.#series.get(what) ?? []), value])
+    const series = this.#series.get(what) ?? []
+    series.push(value)
+    this.#series.set(what, series)
   }
   add(other: Tally): void {
     for (const [what, count] of other.#counts) this.count(what, count)

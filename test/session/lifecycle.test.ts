@@ -34,6 +34,23 @@ test('unloading takes the tools back in running sessions, and loading again offe
   assert.deepEqual(h.warnings, [])
 })
 
+test('unloaded while somebody else holds a step boundary, it says nothing there', async () => {
+  await using h = await harness({
+    config: { noticeTokens: 5000 },
+    after: async (ctx) => {
+      ctx.on('agent/pre-step', async ({ step }, next) => {
+        if (step > 1) await h.plugin?.dispose()
+        return next()
+      })
+    },
+  })
+  const agent = await h.create()
+  await h.say(agent, 'find the build error', fill(40_000), { text: 'found it' })
+  assert.doesNotMatch(textOf(h.model.requests.at(-1)), /dsh-lucid/)
+  assertSound(h, agent)
+  assert.deepEqual(h.warnings, [])
+})
+
 test('a session of a disposed agent leaves nothing behind', async () => {
   await using h = await harness()
   const handle = await h.ctx.agents.create({ sessionId: SessionId('short'), agentOptions: h.agentOptions })

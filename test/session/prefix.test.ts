@@ -91,5 +91,5 @@ test('the check finds a message that changed without a reason', async () => {
   const [, second] = h.model.requests
   assert.ok(second !== undefined)
   h.model.requests[1] = { ...second, messages: [...second.messages].reverse() }
-  assert.throws(() => assertPrefixes(h, agent), /changes what stands in front/)
+  assert.throws(() => assertPrefixes(h, agent), /changed in front of message/)
 })

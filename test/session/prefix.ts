@@ -9,9 +9,8 @@ import { toLogEvent } from '../../src/host/log.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
 import type { Harness, Request } from './harness.ts'
 
-/** What may stand between two requests. */
+/** Requests that did not begin with the whole one before, by what allowed it: clears of the model or a person, ... */
 export interface Breaks {
-  /** Requests that did not begin with the whole one before: by clears of the model or a person, and by everything else. */
   readonly clears: number
   readonly maps: number
   readonly platform: number
@@ -44,15 +43,30 @@ function replacements(events: readonly SessionEvent[]): Replacement[] {
   return found
 }
 
-/** Seqs of the messages of a request, empty messages left out, as they stood when its answer came. */
-function sentSeqs(events: readonly SessionEvent[], answer: number): number[] {
-  return foldSurface(events.slice(0, answer)).nodes.filter((seq) => {
+/** A request as it was sent, and where the log stood then. */
+export interface Sent {
+  readonly request: Request
+  /** Seqs of its messages. */
+  readonly seqs: readonly number[]
+  /** Events that the log held. */
+  readonly events: number
+}
+
+/** What is sent of a log: its surface without the messages that are empty. */
+export function sentOf(request: Request, events: readonly SessionEvent[]): Sent {
+  const seqs = foldSurface(events).nodes.filter((seq) => {
     const event = events[seq]
     return event?.type !== 'assistant/message' || event.data.message.content.length > 0
   })
+  return { request, seqs, events: events.length }
 }
 
 const bytes = (request: Request): string[] => request.messages.map((message) => JSON.stringify(message))
+
+/** The tools that a call runs: its own, or those that its program names. */
+function toolsOf({ name, arguments: text }: { readonly name: string; readonly arguments: string }): string[] {
+  return name === 'run_code' ? [...text.matchAll(/\\"name\\":\\"(\w+)\\"/gu)].flatMap(([, tool = '']) => tool) : [name]
+}
 
 /** Where the calls of ours begin that end a request. */
 function ownTail({ messages }: Request): number {
@@ -60,15 +74,39 @@ function ownTail({ messages }: Request): number {
   for (let at = messages.length - 1; at >= 0; at--) {
     const message = messages[at]
     if (message?.role !== 'assistant') continue
-    const calls = message.content.flatMap((block) => (block.type === 'tool-call' ? block.name : []))
-    if (calls.length === 0 || calls.some((name) => name !== 'mind_map' && name !== 'clear_mind')) break
+    const tools = message.content.flatMap((block) => (block.type === 'tool-call' ? toolsOf(block) : []))
+    if (tools.length === 0 || tools.some((name) => name !== 'mind_map' && name !== 'clear_mind')) break
     tail = at
   }
   return tail
 }
 
 /**
- * Compares the requests of a session that was alone with its model, pair by pair.
+ * What broke the prefix between two requests that follow each other; undefined where nothing did.
+ *
+ * @param events the log when the second was sent.
+ * @throws where the second does not begin with the first and nothing in the log allows that.
+ */
+export function breakBetween(before: Sent, now: Request, events: readonly SessionEvent[]): keyof Breaks | undefined {
+  const old = bytes(before.request)
+  const changed = replacements(events.slice(before.events))
+  const positions = changed.map(({ start }) => before.seqs.indexOf(start)).filter((position) => position >= 0)
+  const first = Math.min(old.length, ...positions)
+  assert.deepEqual(bytes(now).slice(0, first), old.slice(0, first), `changed in front of message ${first}`)
+  if (first === old.length) return undefined
+
+  const own = changed.filter(({ ours }) => ours)
+  if (own.length < changed.length) return 'platform'
+  if (own.some(({ message }) => message.origin === 'restored')) return 'restores'
+  if (own.some(({ message }) => message.origin === 'checkpoint')) return 'clears'
+  // Only used maps may fold without a clear, and only those that end the request.
+  const tail = ownTail(before.request)
+  assert.ok(first >= tail, `folded at message ${first}, in front of the tail at ${tail}`)
+  return 'maps'
+}
+
+/**
+ * Compares the requests of a session that was alone with its model, pair by pair; system prompt and tools, too.
  *
  * @throws where a request does not begin with the one before it and nothing in the log allows that.
  */
@@ -78,31 +116,18 @@ export function assertPrefixes({ model }: Harness, agent: Agent): Breaks {
   const requests = model.requests.filter(({ sessionId }) => sessionId === agent.session.id)
   assert.equal(requests.length, answers.length, 'each request has its answer')
   const breaks = { clears: 0, maps: 0, platform: 0, restores: 0 }
+  let before: Sent | undefined
   for (const [at, request] of requests.entries()) {
-    const before = requests[at - 1]
-    const from = answers[at - 1]
-    const to = answers[at]
-    if (before === undefined || from === undefined || to === undefined) continue
-    assert.equal(JSON.stringify([request.system, request.tools]), JSON.stringify([before.system, before.tools]))
-    const old = bytes(before)
-    const now = bytes(request)
-    const changed = replacements(events.slice(from, to))
-    const seqs = sentSeqs(events, from)
-    const positions = changed.map(({ start }) => seqs.indexOf(start)).filter((position) => position >= 0)
-    const first = Math.min(old.length, ...positions)
-    assert.deepEqual(now.slice(0, first), old.slice(0, first), `request ${at} changes what stands in front of ${first}`)
-    if (first === old.length) continue
-
-    const own = changed.filter(({ ours }) => ours)
-    if (own.length < changed.length) breaks.platform++
-    else if (own.some(({ message }) => message.origin === 'restored')) breaks.restores++
-    else if (own.some(({ message }) => message.origin === 'checkpoint')) breaks.clears++
-    else {
-      // Only used maps may fold without a clear, and only those that end the request.
-      const tail = ownTail(before)
-      assert.ok(first >= tail, `request ${at} folds at ${first}, in front of the tail at ${tail}`)
-      breaks.maps++
+    const log = events.slice(0, answers[at])
+    if (before !== undefined) {
+      assert.equal(
+        JSON.stringify([request.system, request.tools]),
+        JSON.stringify([before.request.system, before.request.tools]),
+      )
+      const kind = breakBetween(before, request, log)
+      if (kind !== undefined) breaks[kind]++
     }
+    before = sentOf(request, log)
   }
   return breaks
 }

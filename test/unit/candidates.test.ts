@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { candidates } from '../../src/mind/candidates.ts'
 import { isLegal, survey } from '../../src/mind/survey.ts'
+import { assertLinear } from './growth.ts'
 import { anySurface, Surface, session } from './map-surfaces.ts'
 
 const WORTH = { minTokens: 2000, checkpointTokens: 400, pinTokens: 1000, cachedRatio: 0.1, paybackSteps: 50 }
@@ -154,15 +155,11 @@ test('any surface: at most as many as asked, legal, disjoint, of the least size'
   }
 })
 
-test('10,000 messages take time in proportion', () => {
-  const time = (size: number) => {
-    const surface = session(size, 'giant', 'en')
-    const view = survey(surface.nodes, { turn: 1 })
-    candidates(view, LIMITS)
-    const begin = performance.now()
-    candidates(view, LIMITS)
-    return performance.now() - begin
-  }
-  time(1000)
-  assert.ok(time(10_000) < 200)
+test('16,000 messages take time in proportion', () => {
+  const viewOf = (size: number) => survey(session(size, 'giant', 'en').nodes, { turn: 1 })
+  const [small, large] = [viewOf(1000), viewOf(16_000)]
+  assertLinear(
+    () => candidates(large, LIMITS),
+    () => candidates(small, LIMITS),
+  )
 })

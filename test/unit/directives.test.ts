@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { directives } from '../../src/mind/directives.ts'
+import { assertLinear } from './growth.ts'
 
 const texts = (message: string) => directives(message).map(({ text }) => text)
 const strength = (message: string) => Math.max(0, ...directives(message).map((quote) => quote.strength))
@@ -353,31 +354,20 @@ describe('time is linear in the length of hostile text', () => {
     ['hunks', '@@ -1,9 +1,9 @@\n+a\n'],
     ['carriage returns', '\r'],
   ]
-  const time = (message: string) => {
-    const from = performance.now()
-    directives(message)
-    return performance.now() - from
-  }
-  /**
-   * 16 times the text is 16 times the work if linear, 256 times if quadratic. A busy machine can spoil a measurement,
-   * so one good one out of several is enough; what is quadratic never has one. Below a millisecond a clock says nothing.
-   */
-  const isLinear = (large: string, small: string) => {
-    for (let attempt = 0; attempt < 6; attempt++) {
-      const base = Math.max(time(small), time(small), 1)
-      if (time(large) < base * 64) return true
-    }
-    return false
-  }
+  const check = (large: string, small: string) =>
+    assertLinear(
+      () => directives(large),
+      () => directives(small),
+    )
   for (const [name, piece] of hostile) {
     test(name, () => {
       const text = piece.repeat(Math.ceil((SMALL * 16) / piece.length))
-      assert.ok(isLinear(text, text.slice(0, SMALL)))
+      check(text, text.slice(0, SMALL))
     })
   }
 
   test('and different open tags do not add up', () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => `<log-${index}>`).join('\n')
-    assert.ok(isLinear(tags(64_000), tags(4000)))
+    check(tags(64_000), tags(4000))
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openArchive } from '../../src/mind/archive.ts'
-import { type ForgottenInput, forgotten } from '../../src/mind/forgotten.ts'
+import { type Around, openForgotten } from '../../src/mind/forgotten.ts'
 import { identifiersIn, kindOf } from '../../src/mind/identifiers.ts'
 import type { LogCall, LogEvent, LogMessage } from '../../src/types.ts'
 
@@ -32,15 +32,14 @@ const SPAN: readonly Line[] = [
   ['model', 'bisecting', ['bash', { command: 'git bisect run' }]],
   ['tool', `${HASH} is the first bad commit; deployed as run 27739725653, ticket PROJ-77`],
 ]
-const named = (later: readonly Line[], extra: Partial<ForgottenInput> = {}, span = SPAN) =>
-  forgotten(archiveOf([...span, ...later]), {
+const named = (later: readonly Line[], { kept = '', ...extra }: Partial<Around & { kept: string }> = {}, span = SPAN) =>
+  openForgotten(archiveOf([...span, ...later]), {
     span: span.map((_, at) => 10 + at),
     later: later.map((_, at) => 10 + span.length + at),
     todos: [],
     request: '',
-    kept: '',
     ...extra,
-  })
+  })(kept)
 
 describe('what the notes forgot', () => {
   test('is named with the seq to read when a call still uses it', () => {
@@ -56,7 +55,7 @@ describe('what the notes forgot', () => {
     const before: Line = ['person', `${HASH} is the release`]
     const archive = archiveOf([before, ...SPAN, use])
     assert.deepEqual(
-      forgotten(archive, { span: [11, 12, 13], later: [14], before: [10], todos: [], request: '', kept: '' }),
+      openForgotten(archive, { span: [11, 12, 13], later: [14], before: [10], todos: [], request: '' })(''),
       [],
     )
   })

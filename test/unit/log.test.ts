@@ -177,6 +177,20 @@ describe('results', () => {
     const block = { type: 'tool-result', toolCallId: 'c1', content }
     assert.equal(message('tool/result', { message: { role: 'user', content: [block] } }).text, 'one\ntwo')
   })
+
+  test('a picture alone has its price, pasted or returned', () => {
+    const content = [{ type: 'image', attachment: { attachmentId: 'a', mediaType: 'image/png' } }]
+    const pasted = { role: 'user', content, source: { kind: 'user' } }
+    const returned = { role: 'user', content: [{ type: 'tool-result', toolCallId: 'c1', content }] }
+    for (const [type, data, priced] of [
+      ['user/message', pasted, pasted],
+      ['tool/result', { message: returned }, returned],
+    ] as const) {
+      const { tokens, images, text } = message(type, data)
+      assert.deepEqual({ tokens, images, text }, { tokens: heuristic(priced), images: 1, text: '' })
+      assert.ok(tokens > 0)
+    }
+  })
 })
 
 describe('answers of the model', () => {

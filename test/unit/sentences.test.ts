@@ -63,6 +63,7 @@ describe('sentences', () => {
 describe('pasted lines are left out', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['fenced code', '```ts\nnever do this\n```'],
+    ['fenced code with line ends of Windows', '```ts\r\nnever do this\r\n```\r\n'],
     ['a quote', '> never do this\n> > nor that'],
     ['a table', '| must | never |\n|---|---|\n| a | b |'],
     ['log lines', '2024-05-01T10:00:00Z you must retry\n[INFO] only one\nERROR never reached\n10:00:00.123 x'],

@@ -12,6 +12,7 @@ import { markOf, pressureOf } from '../../src/vitals/mark.ts'
 import { NODE_TEXT_CHARS } from '../../src/vitals/node.ts'
 import { emptyTrace, follow, type Trace } from '../../src/vitals/trace.ts'
 import { assistant, derived, dice, type LineSession, person, resultBlock, Story } from './doubles.ts'
+import { cost } from './growth.ts'
 
 type Names = readonly [string, ...string[]]
 const TOOLS: Names = ['read', 'bash', 'mind_map', 'clear_mind', 'clear_mind', 'run_code', 'run_code']
@@ -379,15 +380,14 @@ describe('any legal log', () => {
 
   test('costs the same for each event, whatever the age of the session', () => {
     const trace = emptyTrace()
-    const run = (from: number, count: number): number => {
-      const began = performance.now()
-      for (let seq = from; seq < from + count; seq++) {
-        const event = { type: 'user/message', seq, time: 0, data: person('x'), surfaceOp: 'append' }
-        const known = told(event)
-        if (known !== undefined) follow(trace, known)
-      }
-      return performance.now() - began
-    }
+    const run = (from: number, count: number): number =>
+      cost(() => {
+        for (let seq = from; seq < from + count; seq++) {
+          const event = { type: 'user/message', seq, time: 0, data: person('x'), surfaceOp: 'append' }
+          const known = told(event)
+          if (known !== undefined) follow(trace, known)
+        }
+      })
     run(0, 2000)
     const early = run(2000, 2000)
     run(4000, 60_000)

@@ -7,7 +7,7 @@
 import type { Todo } from '../types.ts';
 import type { Forgotten } from '../voice/handles.ts';
 import type { Archive } from './archive.ts';
-export interface ForgottenInput {
+export interface Around {
     /** Seqs of the original messages that are cleared, in the order of the conversation. */
     readonly span: readonly number[];
     /** Seqs of the messages that stand behind the span, in their order. */
@@ -17,8 +17,11 @@ export interface ForgottenInput {
     readonly todos: readonly Todo[];
     /** The newest request of a person. */
     readonly request: string;
-    /** Notes, pins and handles. */
-    readonly kept: string;
 }
-/** Up to ten identifiers, those first whose loss would hurt most. */
-export declare function forgotten(archive: Archive, input: ForgottenInput): Forgotten[];
+/**
+ * Looks once at what is in use behind a span: O(span) and what the model and people wrote behind it.
+ *
+ * @returns what a text that is to stand for the span forgets of it, given that text with pins and handles: up to ten
+ *   identifiers, those first whose loss would hurt most.
+ */
+export declare function openForgotten(archive: Archive, around: Around): (kept: string) => Forgotten[];

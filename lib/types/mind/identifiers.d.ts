@@ -1,4 +1,3 @@
-/** Exact identifiers in a text: what has to be quoted letter by letter and can't be found again by thinking. */
 export type IdentifierKind = 'url' | 'hash' | 'id' | 'constant' | 'code' | 'flag' | 'measure' | 'number' | 'path' | 'file';
 export interface Identifier {
     readonly text: string;
@@ -8,5 +7,7 @@ export interface Identifier {
 export declare function kindOf(word: string): IdentifierKind | undefined;
 /** The identifiers of a text in their order, repeated ones included. */
 export declare function identifiersIn(text: string): Generator<Identifier>;
+/** Whether a text has an identifier as a word of its own; a search for its letters, so that long texts cost little. */
+export declare function showsIdentifier(text: string, wanted: string): boolean;
 /** The last segment of a path. */
 export declare const baseName: (path: string) => string;

@@ -7,6 +7,8 @@ import type { Language } from '../types.ts';
 export declare const unmarked: (text: string) => string;
 /** Opens a mark of ours around foreign text, and says so where that had to be changed. */
 export declare function enclosed(mark: 'notes' | 'transcript', text: string, language: Language): string;
+/** What stands inside marks of ours, in its order; one pass, whatever the text holds. */
+export declare function insideOf(mark: 'user' | 'notes', text: string): Generator<string>;
 /** A person's words as a checkpoint carries them. */
 export interface QuotedWords {
     /** Seq of the message to read them in; absent for words that a person set by hand. */

@@ -19,11 +19,11 @@ const SHORT = 400
 const JOB_START = /^started background (?:subagent )?job (\S+)\s*$/u
 const AGENT_START = /^started subagent (\S+)\s*$/u
 const JOB_OVER = /^background job (\S+)/u
-const JOB_STATUS = /\[status: (\w+)(?:, [^\n]*)?\]\s*$/u
-const JOB_LINE = /^(\S+) \[[^\]\n]*\] (\w+) — /gmu
+const JOB_STATUS = /\[status: (\w{1,40})(?:, [^\n]{0,300})?\]$/u
+const JOB_LINE = /^(\S{1,200}) \[[^\]\n]{0,400}\] (\w{1,40}) — /gmu
 const AGENT_OVER =
   /^Background subagent (\S+) (?:finished|was stopped|ran out of room|declined the task|failed before|ended abnormally)/u
-const AGENT_LINE = /^(\S+) \[(running|idle|ready)\]/gmu
+const AGENT_LINE = /^(\S{1,200}) \[(running|idle|ready)\]/gmu
 
 export type State = 'open' | 'stopping' | 'over'
 
@@ -57,7 +57,7 @@ export function statesIn({ name, fields, answer }: Answered): (readonly [id: str
   const states: [string, State][] = []
   const job = fields['job_id']
   if (typeof job === 'string') {
-    const status = JOB_STATUS.exec(answer.slice(-SHORT))?.[1]
+    const status = JOB_STATUS.exec(answer.slice(-SHORT).trimEnd())?.[1]
     if (status !== undefined) states.push([job, status === 'stopping' ? 'stopping' : isOver(status) ? 'over' : 'open'])
     else if (answer.startsWith('requested cancellation of job ')) states.push([job, 'stopping'])
   }

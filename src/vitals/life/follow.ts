@@ -82,7 +82,7 @@ export function noteLanded(
 
 /** What a person's command sets; what can't be read sets nothing, and the command said so. */
 function obey(life: Life, args: string, seq: number, time: number): void {
-  const [, word = '', rest = ''] = /^\s*(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args) ?? []
+  const [, word = '', rest = ''] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? []
   if (word === 'quiet' || word === 'on') life.quiet = word === 'quiet'
   if (word === 'keep' && rest.trim() !== '') keep(life.kept, { number: ++life.keeps, seq, text: rest.trim() })
   if (word === 'unkeep') life.kept = life.kept.filter(({ number }) => String(number) !== rest.trim())
