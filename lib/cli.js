@@ -182,8 +182,8 @@ var CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/u;
 var DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/u;
 function parseDeadline(text3, now) {
   const said = text3.trim();
-  const at = clockTime(said, now) ?? spanEnd(said, now) ?? (DATE.test(said) ? dateTime(said) : void 0);
-  return at !== void 0 && Number.isFinite(at) && at > now ? at : void 0;
+  const at2 = clockTime(said, now) ?? spanEnd(said, now) ?? (DATE.test(said) ? dateTime(said) : void 0);
+  return at2 !== void 0 && Number.isFinite(at2) && at2 > now ? at2 : void 0;
 }
 function clockTime(text3, now) {
   const [, hour, minute] = CLOCK.exec(text3) ?? [];
@@ -957,6 +957,17 @@ var DEFAULTS = Object.freeze(
   Object.fromEntries(entries.map(([name2, field]) => [name2, defaultOf(field)]))
 );
 
+// src/host/installed.ts
+async function installedPricer() {
+  try {
+    const { TokenMeter } = await import("@deepseek-ai/dsh-token-meter");
+    const price = (message) => Reflect.apply(TokenMeter.prototype.estimateMessage, void 0, [message]);
+    return Number.isSafeInteger(price({ content: [{ type: "text", text: "one line" }] })) ? price : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
 // src/vitals/life/signal.ts
 function lifeSignal({ work }, kind, facts, parts) {
   const { seq, evidence, ...rest } = parts;
@@ -986,8 +997,8 @@ function tokensAllowed({ life }, { budgetTokens }) {
 function deadlineOf({ life }, { deadline }) {
   if (life.deadline !== void 0) return life.deadline ?? void 0;
   if (deadline === "" || life.began === void 0) return void 0;
-  const at = parseDeadline(deadline, life.began);
-  return at === void 0 ? void 0 : { most: at, from: life.began, seq: 0 };
+  const at2 = parseDeadline(deadline, life.began);
+  return at2 === void 0 ? void 0 : { most: at2, from: life.began, seq: 0 };
 }
 var spentOf = ({ life }, { from }) => life.spent - from;
 function budgetSignals(trace, now, limits) {
@@ -1088,10 +1099,10 @@ function clipTokens(line, limit, keep3 = "head") {
 function fitting(points, limit) {
   let wide = 0;
   let narrow = 1;
-  for (const [at, point] of points.entries()) {
+  for (const [at2, point] of points.entries()) {
     if (isWide(point)) wide++;
     else narrow += point.length;
-    if (wide + Math.ceil(narrow / 4) > limit) return at;
+    if (wide + Math.ceil(narrow / 4) > limit) return at2;
   }
   return points.length;
 }
@@ -1103,14 +1114,14 @@ var unmarked = (text3) => text3.replace(MARKS, LOOK_ALIKE);
 function* insideOf(mark, text3) {
   const open = `<${mark}`;
   const close = `</${mark}>`;
-  for (let at = text3.indexOf(open); at >= 0; at = text3.indexOf(open, at)) {
-    at += open.length;
-    if (text3[at] !== " " && text3[at] !== ">") continue;
-    const from = text3.indexOf(">", at) + 1;
+  for (let at2 = text3.indexOf(open); at2 >= 0; at2 = text3.indexOf(open, at2)) {
+    at2 += open.length;
+    if (text3[at2] !== " " && text3[at2] !== ">") continue;
+    const from = text3.indexOf(">", at2) + 1;
     const to = from === 0 ? -1 : text3.indexOf(close, from);
     if (to < 0) return;
     yield text3.slice(from, to);
-    at = to + close.length;
+    at2 = to + close.length;
   }
 }
 var ASKED_CHARS = 80;
@@ -1282,7 +1293,7 @@ var EN = {
   notes: (seq) => `Notes of checkpoint ${seq}`,
   colon: ": ",
   last: "The model said last",
-  time: (began, ended, minutes) => `${began} to ${ended} UTC, ${duration(minutes, "en")}`
+  time: (began, ended2, minutes) => `${began} to ${ended2} UTC, ${duration(minutes, "en")}`
 };
 var ZH = {
   title: "交接",
@@ -1307,11 +1318,11 @@ var ZH = {
   notes: (seq) => `检查点 ${seq} 的笔记`,
   colon: "：",
   last: "模型最后说",
-  time: (began, ended, minutes) => `${began} 至 ${ended} UTC，${duration(minutes, "zh")}`
+  time: (began, ended2, minutes) => `${began} 至 ${ended2} UTC，${duration(minutes, "zh")}`
 };
 function handoverText(facts, language) {
   const say2 = language === "zh" ? ZH : EN;
-  const { good, check, open, began, ended } = facts;
+  const { good, check, open, began, ended: ended2 } = facts;
   const lastSaid = facts.words.trim() === "" ? [] : [`${say2.last}${say2.colon}${oneLine(facts.words)}`];
   const parts = [
     [
@@ -1333,11 +1344,11 @@ function handoverText(facts, language) {
     [...facts.todos.map(oneLine), ...open === void 0 ? [] : [openItemWords(open, language).open]],
     [...open === void 0 ? [] : [openItemWords(open, language).next], ...lastSaid],
     facts.pins,
-    began === void 0 || ended === void 0 ? [] : [say2.time(clock(began), clock(ended), Math.round((ended - began) / 6e4))]
+    began === void 0 || ended2 === void 0 ? [] : [say2.time(clock(began), clock(ended2), Math.round((ended2 - began) / 6e4))]
   ];
-  const sections = parts.map((lines2, at) => {
+  const sections = parts.map((lines2, at2) => {
     const body = lines2.length === 0 ? [say2.none] : lines2;
-    return [`## ${say2.headings[at]}`, "", ...body.map((line) => `- ${line}`)].join("\n");
+    return [`## ${say2.headings[at2]}`, "", ...body.map((line) => `- ${line}`)].join("\n");
   });
   const name2 = facts.session === "" ? "" : `: ${facts.session}`;
   const notes = facts.notes.map(({ seq, text: text3 }) => `## ${say2.notes(seq)}
@@ -1380,9 +1391,9 @@ function openArchive(events) {
   };
   const originals = (seq) => {
     const found = /* @__PURE__ */ new Set();
-    const visit = (at) => {
-      const below = [...replaced(at), ...messages.get(at)?.message.repeats ?? []];
-      if (below.length === 0) found.add(at);
+    const visit = (at2) => {
+      const below = [...replaced(at2), ...messages.get(at2)?.message.repeats ?? []];
+      if (below.length === 0) found.add(at2);
       else below.forEach(visit);
     };
     visit(seq);
@@ -1456,16 +1467,16 @@ function canonical(value, depth = 0) {
   if (depth > MAX_DEPTH) throw new RangeError("nested too deeply");
   if (Array.isArray(value)) return `[${value.map((one) => canonical(one, depth + 1)).join(",")}]`;
   if (!isRecord(value)) return JSON.stringify(value) ?? "null";
-  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`);
-  return `{${pairs.join(",")}}`;
+  const pairs2 = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`);
+  return `{${pairs2.join(",")}}`;
 }
 function hash(text3) {
   let low = 2166136261;
   let high = 16777619;
-  for (let at = 0; at < text3.length; at++) {
-    const unit = text3.charCodeAt(at);
+  for (let at2 = 0; at2 < text3.length; at2++) {
+    const unit = text3.charCodeAt(at2);
     low = Math.imul(low ^ unit, 16777619);
-    high = Math.imul(high ^ unit + at, 16777619);
+    high = Math.imul(high ^ unit + at2, 16777619);
   }
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
@@ -1549,15 +1560,15 @@ var request = (args) => {
   let method = "";
   let body = false;
   let target = "";
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? "";
+  for (let at2 = 0; at2 < args.length; at2++) {
+    const word = args[at2] ?? "";
     const glued = /^(?:-X|--request=|--method=)(\w+)$/u.exec(word)?.[1];
     if (glued !== void 0) method = glued;
-    else if (word === "-X" || word === "--request" || word === "--method") method = args[++at] ?? "";
+    else if (word === "-X" || word === "--request" || word === "--method") method = args[++at2] ?? "";
     else if (/^(?:-d|--data.*|-F|--form.*|--json|-T|--upload-file|--post-(?:data|file).*|--body-(?:data|file).*)$/u.test(word))
       body = true;
     else if (word === "-G" || word === "--get") method = "GET";
-    else if (/^https?:\/\//u.test(word) || /^[\w.$]/u.test(word) && target === "" && !isFlag(args[at - 1] ?? ""))
+    else if (/^https?:\/\//u.test(word) || /^[\w.$]/u.test(word) && target === "" && !isFlag(args[at2 - 1] ?? ""))
       target = word;
   }
   const writes = method === "" ? body : /^(?:POST|PUT|PATCH|DELETE)$/iu.test(method);
@@ -1670,7 +1681,7 @@ var RULES = new Map(
     shred: () => "files",
     mkfs: () => "files",
     dd: (args) => args.some((word) => /^of=\/dev\/(?!null)/u.test(word)) ? "files" : void 0,
-    find: (args) => args.includes("-delete") || args.some((word, at) => word === "-exec" && args[at + 1] === "rm") ? deletes(args.slice(0, 1), "") : void 0,
+    find: (args) => args.includes("-delete") || args.some((word, at2) => word === "-exec" && args[at2 + 1] === "rm") ? deletes(args.slice(0, 1), "") : void 0,
     "invoke-restmethod invoke-webrequest irm iwr": (args) => {
       const method = args[args.findIndex((word) => /^-method$/iu.test(word)) + 1] ?? "";
       return /^(?:post|put|patch|delete)$/iu.test(method) && !args.some((word) => LOCAL.test(word)) ? "remote" : void 0;
@@ -1728,9 +1739,9 @@ function deedsOf(events) {
 }
 var COMMAND_FIELDS = ["command", "cmd", "script"];
 var COMMAND_CHARS = 4e4;
-function commandLine({ fields: fields6 }) {
+function commandLine({ fields: fields7 }) {
   for (const name2 of COMMAND_FIELDS) {
-    const value = fields6[name2];
+    const value = fields7[name2];
     if (typeof value === "string" && value !== "") return value.slice(0, COMMAND_CHARS);
     if (Array.isArray(value) && value.every((word) => typeof word === "string")) {
       const shell = /(?:^|\/)(?:ba|z|da)?sh$/u.test(value[0] ?? "");
@@ -1749,18 +1760,18 @@ var KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "fi", "whi
 var PREPARATIONS = /* @__PURE__ */ new Set(["cd", "pushd", "popd", "export", "set", "source", ".", "echo", "printf", "sleep", "true"]);
 function closing(line, from) {
   let depth = 1;
-  for (let at = from; at < line.length; at++) {
-    const char = line[at];
-    if (char === "\\") at++;
-    else if (char === "'") at = skipTo(line, "'", at + 1);
+  for (let at2 = from; at2 < line.length; at2++) {
+    const char = line[at2];
+    if (char === "\\") at2++;
+    else if (char === "'") at2 = skipTo(line, "'", at2 + 1);
     else if (char === "(") depth++;
-    else if (char === ")" && --depth === 0) return at;
+    else if (char === ")" && --depth === 0) return at2;
   }
   return line.length;
 }
 function skipTo(line, mark, from) {
-  const at = line.indexOf(mark, from);
-  return at === -1 ? line.length : at;
+  const at2 = line.indexOf(mark, from);
+  return at2 === -1 ? line.length : at2;
 }
 var Reader = class {
   drafts = [];
@@ -1910,8 +1921,8 @@ ${open[1]}@`;
       }
       const body = this.#line.slice(from, end);
       if (body === "") continue;
-      for (let at = this.drafts.length - 1; at >= 0; at--) {
-        const draft = this.drafts[at];
+      for (let at2 = this.drafts.length - 1; at2 >= 0; at2--) {
+        const draft = this.drafts[at2];
         if (draft === void 0 || draft.pipeline < pipeline) break;
         if (draft.pipeline === pipeline) draft.input += body;
       }
@@ -1943,13 +1954,13 @@ function readCommands(line) {
   const pipefail = top.some(({ words }) => words[0] === "set" && words.includes("pipefail"));
   const bound = /* @__PURE__ */ new Set();
   let holds = true;
-  for (let at = top.length - 1; at >= 0; at--) {
-    const draft = top[at];
+  for (let at2 = top.length - 1; at2 >= 0; at2--) {
+    const draft = top[at2];
     if (draft === void 0) continue;
     const { next: next2 } = draft;
-    const last = at === top.length - 1;
+    const last = at2 === top.length - 1;
     if (next2 === "||" || next2 === "&" || next2 === ";" && !last && !strict) holds = false;
-    const skipped = top[at - 1]?.next === "||";
+    const skipped = top[at2 - 1]?.next === "||";
     if (holds && !skipped && (next2 !== "|" || pipefail)) bound.add(draft);
   }
   const serious = top.filter(({ words }) => words.length > 0 && !PREPARATIONS.has(words[0] ?? ""));
@@ -1981,15 +1992,15 @@ var RUNNERS = /* @__PURE__ */ new Map([
 ]);
 var ASSIGNMENT = /^[A-Za-z_]\w*=/u;
 var dropFlags = (words) => {
-  let at = 0;
-  while (at < words.length) {
-    const word = words[at] ?? "";
-    if (word === "--") return words.slice(at + 1);
-    if (word.startsWith("-")) at += VALUED.test(word) ? 2 : 1;
-    else if (ASSIGNMENT.test(word)) at++;
+  let at2 = 0;
+  while (at2 < words.length) {
+    const word = words[at2] ?? "";
+    if (word === "--") return words.slice(at2 + 1);
+    if (word.startsWith("-")) at2 += VALUED.test(word) ? 2 : 1;
+    else if (ASSIGNMENT.test(word)) at2++;
     else break;
   }
-  return words.slice(at);
+  return words.slice(at2);
 };
 function unwrapped(given) {
   let words = given;
@@ -2031,9 +2042,9 @@ ${input}`, remote: true };
   return void 0;
 }
 var dropSsh = (args) => {
-  let at = 0;
-  while ((args[at] ?? "").startsWith("-")) at += /^-[bcDEeFIiJLlmOopQRSWw]$/u.test(args[at] ?? "") ? 2 : 1;
-  return args.slice(at);
+  let at2 = 0;
+  while ((args[at2] ?? "").startsWith("-")) at2 += /^-[bcDEeFIiJLlmOopQRSWw]$/u.test(args[at2] ?? "") ? 2 : 1;
+  return args.slice(at2);
 };
 var quote = (words) => words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
 function actsOfLine(line, folder = "", depth = 0) {
@@ -2064,14 +2075,14 @@ function shown(words, { text: text3 }) {
   return `${program} ${method.toUpperCase()} ${address.split(/[?#]/u, 1)[0] ?? ""}`;
 }
 function withoutDocument(text3) {
-  const at = text3.indexOf("<<");
-  return at < 0 ? text3 : text3.slice(0, at).replace(/ $/u, "");
+  const at2 = text3.indexOf("<<");
+  return at2 < 0 ? text3 : text3.slice(0, at2).replace(/ $/u, "");
 }
 var TOOL_VERB = /^(?:send|publish|deploy|delete|destroy|drop|pay|charge|refund|purchase|buy|book|transfer|post|merge|push|release|submit|cancel)$/u;
 var CREATED = /^(?:pull|pr|issue|release|comment|order|payment|booking|reservation|ticket|deployment|invoice|event|repository|gist|webhook)$/u;
 var INSIDE = /^(?:job|jobs|task|todo|timer|agent|subagent|wait|search|key|keys|input|text|terminal|team)$/u;
-function actOfTool({ name: name2, fields: fields6 }) {
-  if ("subagent_id" in fields6 || "agent_id" in fields6) return void 0;
+function actOfTool({ name: name2, fields: fields7 }) {
+  if ("subagent_id" in fields7 || "agent_id" in fields7) return void 0;
   const parts = nameParts(name2.replace(/^.*(?:__|[:./])/u, ""));
   const [verb = "", ...nouns] = parts;
   if (nouns.some((noun) => INSIDE.test(noun))) return void 0;
@@ -2081,8 +2092,8 @@ function actOfTool({ name: name2, fields: fields6 }) {
 var COMPLAINT = /^(?:error|fatal|remote: error|npm err!| ! \[)/imu;
 var COMPLAINT_CHARS = 4e3;
 function outcomeOf(deed, decides, alone) {
-  const { failed, answer = "", fields: fields6 } = deed;
-  if (failed === void 0 || fields6["run_in_background"] === true) return "unknown";
+  const { failed, answer = "", fields: fields7 } = deed;
+  if (failed === void 0 || fields7["run_in_background"] === true) return "unknown";
   if (failed || reportsFailure(answer)) return alone ? "failed" : "unknown";
   return decides && !COMPLAINT.test(answer.slice(-COMPLAINT_CHARS)) ? "ok" : "unknown";
 }
@@ -2109,8 +2120,8 @@ function actsOf(deeds) {
   }
   return [...acts.values()];
 }
-function summary({ fields: fields6 }) {
-  return Object.values(fields6).filter((value) => typeof value === "number" || typeof value === "string" && value !== "" && value.length <= 60).slice(0, 3).map(String).join(" ");
+function summary({ fields: fields7 }) {
+  return Object.values(fields7).filter((value) => typeof value === "number" || typeof value === "string" && value !== "" && value.length <= 60).slice(0, 3).map(String).join(" ");
 }
 
 // src/mind/attempts.ts
@@ -2248,31 +2259,31 @@ var AGENT_LINE = /^(\S{1,200}) \[(running|idle|ready)\]/gmu;
 var isOver = (status) => !/^(?:running|stopping|idle)$/u.test(status);
 function startOf({
   args,
-  fields: fields6,
+  fields: fields7,
   answer
 }) {
   if (answer.length > SHORT) return void 0;
-  const background = fields6["run_in_background"];
+  const background = fields7["run_in_background"];
   const job = background === true ? JOB_START.exec(answer)?.[1] : void 0;
-  const id = job ?? ("prompt" in fields6 && background !== false ? AGENT_START.exec(answer)?.[1] : void 0);
+  const id = job ?? ("prompt" in fields7 && background !== false ? AGENT_START.exec(answer)?.[1] : void 0);
   if (id === void 0) return void 0;
-  const description = fields6["description"];
-  const label = typeof description === "string" && "prompt" in fields6 ? description : callTarget(args);
+  const description = fields7["description"];
+  const label = typeof description === "string" && "prompt" in fields7 ? description : callTarget(args);
   return { id, what: job === void 0 ? "agent" : "job", label };
 }
 function endedIn(notice) {
   const head = notice.slice(0, SHORT);
   return JOB_OVER.exec(head)?.[1] ?? AGENT_OVER.exec(head)?.[1];
 }
-function statesIn({ name: name2, fields: fields6, answer }) {
+function statesIn({ name: name2, fields: fields7, answer }) {
   const states = [];
-  const job = fields6["job_id"];
+  const job = fields7["job_id"];
   if (typeof job === "string") {
     const status = JOB_STATUS.exec(answer.slice(-SHORT).trimEnd())?.[1];
     if (status !== void 0) states.push([job, status === "stopping" ? "stopping" : isOver(status) ? "over" : "open"]);
     else if (answer.startsWith("requested cancellation of job ")) states.push([job, "stopping"]);
   }
-  const agent = fields6["subagent_id"];
+  const agent = fields7["subagent_id"];
   if (typeof agent === "string" && answer.startsWith("message queued as the next turn for subagent "))
     states.push([agent, "open"]);
   const line = name2 === "job_list" ? JOB_LINE : name2 === "list_agents" ? AGENT_LINE : void 0;
@@ -2332,14 +2343,14 @@ function runningOf(events, deeds, span, live) {
     one.heard = now;
   };
   let now = 0;
-  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]));
+  const ended2 = new Map(deeds.map((deed) => [deed.endSeq, deed]));
   for (const event of events) {
     now = event.time;
     if (event.kind === "message" && event.place === "append" && event.message.origin === "injected") {
       const id = endedIn(event.message.text);
       if (id !== void 0) set(id, "over");
     }
-    const deed = ended.get(event.seq);
+    const deed = ended2.get(event.seq);
     if (deed === void 0 || deed.failed !== false) continue;
     const answered = { ...deed, answer: deed.answer ?? "" };
     const found = startOf(answered);
@@ -2385,23 +2396,23 @@ var PATCHED = /^(?:\*\*\* (?:Update|Add) File: |\*\*\* Move to: |\+\+\+ b\/)(\S[
 var longEnough = (path) => path !== "" && path.length <= 400 && !path.includes("\n");
 function writtenOf(deeds) {
   const paths = /* @__PURE__ */ new Set();
-  for (let at = deeds.length - 1; at >= 0; at--) {
-    const deed = deeds[at];
+  for (let at2 = deeds.length - 1; at2 >= 0; at2--) {
+    const deed = deeds[at2];
     if (deed?.failed !== false) continue;
     for (const path of pathsOf(deed).reverse()) if (longEnough(path)) paths.add(path);
   }
   return [...paths];
 }
 function pathsOf(deed) {
-  const { fields: fields6, name: name2, args } = deed;
-  const path = PATHS.map((key) => fields6[key]).find((value) => typeof value === "string");
+  const { fields: fields7, name: name2, args } = deed;
+  const path = PATHS.map((key) => fields7[key]).find((value) => typeof value === "string");
   if (typeof path === "string") {
-    const changes3 = CHANGES.some((key) => fields6[key] !== void 0);
-    const writes = nameParts(name2).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields6[key] !== void 0);
+    const changes3 = CHANGES.some((key) => fields7[key] !== void 0);
+    const writes = nameParts(name2).some((part) => WRITING.test(part)) && CONTENTS.some((key) => fields7[key] !== void 0);
     return changes3 || writes ? [path] : [];
   }
   if (nameParts(name2).includes("patch")) {
-    const patch = Object.values(fields6).find((value) => typeof value === "string") ?? args;
+    const patch = Object.values(fields7).find((value) => typeof value === "string") ?? args;
     return typeof patch === "string" ? [...patch.matchAll(PATCHED)].map(([, file = ""]) => file.trim()) : [];
   }
   const line = commandLine(deed);
@@ -2438,14 +2449,14 @@ function openTodos2(events) {
 }
 function todosOf(events, deeds) {
   const open = openTodos2(events);
-  const tool = deeds.findLast(({ fields: fields6, failed }) => Array.isArray(fields6["todos"]) && failed === false)?.name;
+  const tool = deeds.findLast(({ fields: fields7, failed }) => Array.isArray(fields7["todos"]) && failed === false)?.name;
   return { open, ...tool === void 0 ? {} : { tool } };
 }
 
 // src/vitals/cache.ts
 var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
-function noteAnswer(cache, { usage, cached = 0 }) {
-  cache.cold = usage === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
+function noteAnswer(cache, { usage: usage2, cached = 0 }) {
+  cache.cold = usage2 === void 0 || cached > 0 || cache.changed ? 0 : cache.cold + 1;
   cache.changed = false;
   cache.rerouted = false;
   cache.foreign = [];
@@ -2482,9 +2493,9 @@ function clausesOf(text3) {
 }
 var lastLine = (text3) => text3.slice(-600).trimEnd().split("\n").at(-1)?.trim() ?? "";
 function asksPerson(text3) {
-  const tail = text3.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
-  const sentences2 = tail.split(/(?<=[.!?。！？])\s|\n/u).filter((one) => one.trim() !== "");
-  return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail);
+  const tail2 = text3.slice(-700).replace(/```[^`]{0,700}```/gu, "").trimEnd();
+  const sentences2 = tail2.split(/(?<=[.!?。！？])\s|\n/u).filter((one) => one.trim() !== "");
+  return sentences2.slice(-3).some((one) => /[?？][*_")）」]{0,3}$/u.test(one.trim())) || /(?:let me know|your call|请(?:告诉|确认|选择|提供))[^\n]{0,120}$/iu.test(tail2);
 }
 
 // src/vitals/shell.ts
@@ -2703,9 +2714,9 @@ var MOST2 = 6;
 var nameOf = (name2) => name2.replace(/[ _-]+/gu, " ").replace(/^(?:test|mean|final|best|overall|average) /u, "");
 function measuresOf(text3) {
   const found = /* @__PURE__ */ new Map();
-  const tail = text3.slice(-6e3).toLowerCase();
+  const tail2 = text3.slice(-6e3).toLowerCase();
   for (const pattern of [MEASURE, P_AT])
-    for (const [, name2 = "", value = ""] of tail.matchAll(pattern)) found.set(nameOf(name2), Number(value));
+    for (const [, name2 = "", value = ""] of tail2.matchAll(pattern)) found.set(nameOf(name2), Number(value));
   return found.size > MOST2 ? [] : [...found].map(([name2, value]) => ({ name: name2, value }));
 }
 var betters = (name2, value, best) => SMALLER_IS_BETTER.test(name2) ? value < best : value > best;
@@ -2913,11 +2924,11 @@ var PATTERNS = [
 ];
 function signsOf(text3) {
   const signs = [];
-  for (const [at, clause] of clausesOf(text3).entries()) {
+  for (const [at2, clause] of clausesOf(text3).entries()) {
     for (const [kind, patterns] of PATTERNS) {
       const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
       if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
-      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at });
+      signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at2 });
       if (signs.length === SIGNS) return signs;
     }
   }
@@ -2945,10 +2956,10 @@ function testWord(path, content, verb) {
   return verb === "rm" ? "deleted test" : switchedOffIn(content);
 }
 function produces(body, name2) {
-  const at = body.lastIndexOf(name2);
-  if (at < 0) return false;
-  const after = body.slice(at + name2.length, at + name2.length + 12);
-  const before = body.slice(Math.max(0, at - 24), at);
+  const at2 = body.lastIndexOf(name2);
+  if (at2 < 0) return false;
+  const after = body.slice(at2 + name2.length, at2 + name2.length + 12);
+  const before = body.slice(Math.max(0, at2 - 24), at2);
   return /['"], ?\\?['"]w/u.test(after) || /(?:to_json|to_csv|savez?|writeFileSync|writeFile|write_text)\(/u.test(before);
 }
 function noteStandIns(ledger, round, dimensions, request2) {
@@ -2969,8 +2980,8 @@ function noteStandIns(ledger, round, dimensions, request2) {
     const shown2 = own(substituteIn(content));
     for (const path of writes) {
       const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content);
-      const at = ledger.findIndex((one) => one.path === path);
-      if (at >= 0) ledger.splice(at, 1);
+      const at2 = ledger.findIndex((one) => one.path === path);
+      if (at2 >= 0) ledger.splice(at2, 1);
       if (word !== void 0 && (content !== "" || verb === "rm")) {
         found.push({ path, word, ...MEANT_TO.test(path) ? { test: true } : {} });
         ledger.push({ path, word, round: round.index, seq: round.seq });
@@ -3047,13 +3058,13 @@ var keep = (list3, one, most = NOTED2) => {
 function noteClear(work, ours) {
   keep(work.clears, { round: work.count, ours });
 }
-function followWork(work, event, at) {
+function followWork(work, event, at2) {
   switch (event.kind) {
     case "message":
       if (event.place !== "append") return;
-      if (event.message.role === "assistant") startRound(work, event.seq, event.time, event.message, at);
+      if (event.message.role === "assistant") startRound(work, event.seq, event.time, event.message, at2);
       else if (event.message.role === "tool") settle(work, event.seq, event.message);
-      else if (event.message.role === "user") hear(work, event.seq, event.time, event.message, at);
+      else if (event.message.role === "user") hear(work, event.seq, event.time, event.message, at2);
       return;
     case "dispatch-end":
       dispatched(work, event);
@@ -3082,7 +3093,7 @@ function listTodos(work, todos) {
 var TELLING_CHARS = 16;
 var CALL_AS_TEXT = /<tool_call>|<\/?arg_(?:key|value)>|<function_calls?>|<invoke |<\|tool|^[ \t]{0,20}Action: ?\w{1,80}[[({]|"name": ?"\w{1,80}", ?"(?:arguments|parameters)"/mu;
 var ANNOUNCES = /(?:[:：]|\.{3}|…)$|^(?:now |next,? |then,? )?(?:let me|let's|i'll(?: now)?|i will(?: now)?|i am going to|i'm going to)\b|(?:让我|现在我来|接下来我|我来|我将|下面我)/iu;
-function startRound(work, seq, time, message, at) {
+function startRound(work, seq, time, message, at2) {
   const { text: text3, calls } = message;
   const spoken3 = `${text3}
 ${message.reasoning ?? ""}`;
@@ -3093,7 +3104,7 @@ ${message.reasoning ?? ""}`;
   const closing3 = lastLine(text3);
   const asks = kind === "text" && asksPerson(text3);
   const round = {
-    ...placed(work, seq, time, at),
+    ...placed(work, seq, time, at2),
     kind,
     narration: plain.length < TELLING_CHARS ? "" : hash(plain),
     question: asks ? hash(normalise(closing3)) : askedBy(
@@ -3120,8 +3131,8 @@ ${message.reasoning ?? ""}`;
   }
 }
 var askedBy = (args, dimensions) => {
-  const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
-  return at < 0 ? "" : hash(normalise((args[at] ?? "").slice(0, 2e3)));
+  const at2 = dimensions.findIndex(({ purpose }) => purpose === "ask");
+  return at2 < 0 ? "" : hash(normalise((args[at2] ?? "").slice(0, 2e3)));
 };
 function observe(id, name2, args, { verb, purpose, writes }) {
   const malformed = args.trim() !== "" && parseArguments(args) === void 0;
@@ -3178,11 +3189,11 @@ function conclude(work, round, call2, text3, flagged) {
     for (const path of call2.writes) if (!work.unchecked.includes(path)) keep(work.unchecked, path);
   }
 }
-function hear(work, seq, time, message, at) {
+function hear(work, seq, time, message, at2) {
   if (message.origin === "notice") {
     const { notice: kind = "", about, count = 0 } = message;
     if (about === void 0) return;
-    keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time });
+    keep(work.said, { seq, kind, about, count, round: work.count, asks: at2.asks, turn: at2.turn, time });
     return;
   }
   if (message.plugin === REMINDER) keep(work.reminders, work.count);
@@ -3192,7 +3203,7 @@ function hear(work, seq, time, message, at) {
   const answered = work.prompt.answered;
   work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
   if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
-  if (again) add(work, silentRound(work, seq, time, at));
+  if (again) add(work, silentRound(work, seq, time, at2));
 }
 function ask(work, seq, whole) {
   const text3 = whole.slice(0, REQUEST_CHARS);
@@ -3201,8 +3212,8 @@ function ask(work, seq, whole) {
   const files = filesAskedFor(text3);
   if (files.length > 0) work.wanted = files;
 }
-var silentRound = (work, seq, time, at) => ({
-  ...placed(work, seq, time, at),
+var silentRound = (work, seq, time, at2) => ({
+  ...placed(work, seq, time, at2),
   kind: "empty",
   narration: "",
   question: "",
@@ -3264,11 +3275,11 @@ var keep2 = (list3, one, most = NOTED) => {
   list3.push(one);
   if (list3.length > most) list3.shift();
 };
-function followLife(life, event, at) {
+function followLife(life, event, at2) {
   life.began ??= event.time;
   switch (event.kind) {
     case "message":
-      if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at);
+      if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at2);
       break;
     case "route":
       if (event.person !== void 0) life.person = event.person;
@@ -3280,11 +3291,11 @@ function followLife(life, event, at) {
       life.goal = event.active;
       break;
     case "command":
-      if (event.name === at.command) obey(life, event.args, event.seq, event.time);
+      if (event.name === at2.command) obey(life, event.args, event.seq, event.time);
       break;
     case "bracket-end":
-      if (event.error !== void 0 && !at.ours)
-        keep2(life.broken, { step: at.steps, reason: event.error.slice(0, 200) });
+      if (event.error !== void 0 && !at2.ours)
+        keep2(life.broken, { step: at2.steps, reason: event.error.slice(0, 200) });
       break;
     case "seed-end":
       for (const job of life.jobs) job.over = true;
@@ -3293,10 +3304,10 @@ function followLife(life, event, at) {
     default:
       break;
   }
-  milestones(life, event, at);
+  milestones(life, event, at2);
   const last = life.landed.at(-1);
-  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && at.tokens >= REFILLED * last.before)
-    last.refilled = at.steps;
+  if (last !== void 0 && last.refilled === void 0 && at2.steps > last.step && at2.tokens >= REFILLED * last.before)
+    last.refilled = at2.steps;
 }
 function noteLanded(life, gone, landed) {
   const { seq, ...rest } = landed;
@@ -3316,9 +3327,9 @@ function obey(life, args, seq, time) {
   else if (most !== void 0) life[field] = { most, from: word === "budget" ? life.spent : time, seq };
 }
 var OFF = /^\s{0,9}(?:off|none|关|取消)\s{0,9}$/iu;
-function followMessage(life, seq, time, message, at) {
+function followMessage(life, seq, time, message, at2) {
   if (message.role === "assistant") speak(life, seq, message);
-  else if (message.role === "tool") hearAnswer(life, seq, time, message, at.work);
+  else if (message.role === "tool") hearAnswer(life, seq, time, message, at2.work);
   else if (message.origin === "injected") {
     const id = endedIn(message.text);
     if (id !== void 0) setOver(life, id);
@@ -3435,7 +3446,7 @@ function bare2(word) {
 }
 function hash2(text3) {
   let value = 2166136261;
-  for (let at = 0; at < text3.length; at++) value = Math.imul(value ^ text3.charCodeAt(at), 16777619);
+  for (let at2 = 0; at2 < text3.length; at2++) value = Math.imul(value ^ text3.charCodeAt(at2), 16777619);
   return value | 0;
 }
 function namesIn(text3) {
@@ -3491,7 +3502,7 @@ function lowerMarks(trace) {
 var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
 function replace(trace, { start, end }, node, message) {
   const from = trace.nodes.findIndex(({ seq }) => seq === start);
-  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
+  const to = trace.nodes.findIndex(({ seq }, at2) => at2 >= from && seq === end);
   if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
   const gone = trace.nodes.slice(from, to + 1);
   const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
@@ -3644,8 +3655,8 @@ var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
 });
 var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
 function callOf(trace, id) {
-  for (let at = trace.nodes.length - 1; at >= 0; at--) {
-    const node = trace.nodes[at];
+  for (let at2 = trace.nodes.length - 1; at2 >= 0; at2--) {
+    const node = trace.nodes[at2];
     const call2 = node?.calls.find((one) => one.id === id);
     if (node !== void 0 && call2 !== void 0) return { node, call: call2 };
   }
@@ -3690,13 +3701,13 @@ function followMessage2(trace, seq, place, message) {
 function newestRequests(nodes, turn) {
   let person = -1;
   let goal = -1;
-  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
-    const origin = nodes[at]?.origin;
-    if (origin === "person") person = Math.max(person, at);
-    if (origin === "goal") goal = Math.max(goal, at);
+  for (let at2 = nodes.length - 1; at2 >= 0 && (person < 0 || goal < 0); at2--) {
+    const origin = nodes[at2]?.origin;
+    if (origin === "person") person = Math.max(person, at2);
+    if (origin === "goal") goal = Math.max(goal, at2);
   }
   const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
+  return [person, ...running ? [goal] : []].filter((at2) => at2 >= 0);
 }
 function balancedBefore(nodes) {
   let open = 0;
@@ -3711,15 +3722,15 @@ function balancedBefore(nodes) {
 function cutsOf(guarded, balanced) {
   const ends2 = [];
   let open = false;
-  for (const [at, stays] of guarded.entries()) {
-    open = !stays && (open || balanced[at] === true);
-    ends2.push(open && balanced[at + 1] === true);
+  for (const [at2, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at2] === true);
+    ends2.push(open && balanced[at2 + 1] === true);
   }
   const starts = new Array(guarded.length).fill(false);
   open = false;
-  for (let at = guarded.length - 1; at >= 0; at--) {
-    open = guarded[at] !== true && (open || ends2[at] === true);
-    starts[at] = open && balanced[at] === true;
+  for (let at2 = guarded.length - 1; at2 >= 0; at2--) {
+    open = guarded[at2] !== true && (open || ends2[at2] === true);
+    starts[at2] = open && balanced[at2] === true;
   }
   return { starts, ends: ends2 };
 }
@@ -3741,18 +3752,18 @@ function survey(nodes, moment) {
   const limit = moment.running ?? nodes.length;
   const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
   const newest = Math.max(-1, ...requests);
-  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
-  for (const at of requests) guarded[at] = true;
+  const guarded = nodes.map(({ role }, at2) => at2 >= limit || role === "system");
+  for (const at2 of requests) guarded[at2] = true;
   const sums = sumsOf(nodes);
   const groups = [];
   const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
-  for (let at = 0; at < nodes.length; ) {
-    const turn = nodes[at]?.turn ?? 0;
-    let to = at;
+  for (let at2 = 0; at2 < nodes.length; ) {
+    const turn = nodes[at2]?.turn ?? 0;
+    let to = at2;
     while (nodes[to + 1]?.turn === turn) to++;
     const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
-    at = to + 1;
+    groups.push({ turn, from: at2, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at2] ?? 0), finished });
+    at2 = to + 1;
   }
   return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
 }
@@ -3765,7 +3776,7 @@ function spanAt(view, from, to) {
 }
 function isLegal(view, from, to) {
   if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
+  for (let at2 = from; at2 <= to; at2++) if (view.guarded[at2]) return false;
   return true;
 }
 function largestLegal(view, from, to) {
@@ -3782,13 +3793,13 @@ function legalParts(view, from, to) {
     start = -1;
     end = -1;
   };
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
+  for (let at2 = Math.max(from, 0); at2 <= Math.min(to, view.nodes.length - 1); at2++) {
+    if (view.guarded[at2]) {
       flush();
       continue;
     }
-    if (start < 0 && view.starts[at]) start = at;
-    if (start >= 0 && view.ends[at]) end = at;
+    if (start < 0 && view.starts[at2]) start = at2;
+    if (start >= 0 && view.ends[at2]) end = at2;
   }
   flush();
   return parts;
@@ -3837,8 +3848,8 @@ function dispatchedAnswers({ events }) {
 }
 function spoken2(tool, args, result) {
   if (tool === PLAN_TOOL) {
-    const at = result.indexOf(FEEDBACK_MARK);
-    return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
+    const at2 = result.indexOf(FEEDBACK_MARK);
+    return at2 < 0 ? [] : [{ text: result.slice(at2 + FEEDBACK_MARK.length), asked: "plan" }];
   }
   if (tool !== QUESTION_TOOL) return [];
   const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
@@ -3880,8 +3891,8 @@ function keptPins(archive, except) {
   let count = 0;
   for (const { kept, unkept } of changes(archive, except)) {
     if (kept !== void 0) pins.push({ number: ++count, text: kept });
-    const at = pins.findIndex(({ number: number2 }) => String(number2) === unkept);
-    if (at >= 0) pins.splice(at, 1);
+    const at2 = pins.findIndex(({ number: number2 }) => String(number2) === unkept);
+    if (at2 >= 0) pins.splice(at2, 1);
   }
   return pins;
 }
@@ -4046,8 +4057,8 @@ function takesHunkLine(hunk, text3) {
 }
 var MAX_UNCLOSED = 8;
 function closing2(message, tag, from) {
-  const at = message.indexOf(`</${tag}`, from);
-  return at < 0 ? -1 : at + tag.length + 3;
+  const at2 = message.indexOf(`</${tag}`, from);
+  return at2 < 0 ? -1 : at2 + tag.length + 3;
 }
 function fencedRanges(message) {
   const ranges = [];
@@ -4088,33 +4099,33 @@ function* split(message, line) {
     const raw = message.slice(from, to);
     const text3 = raw.trim();
     if (text3 === "") return [];
-    const at = from + raw.length - raw.trimStart().length;
-    return [{ text: text3, at, near: near2, item: marked && !heading, opens: opens && to === end }];
+    const at2 = from + raw.length - raw.trimStart().length;
+    return [{ text: text3, at: at2, near: near2, item: marked && !heading, opens: opens && to === end }];
   };
   const body = from;
   for (const { index, 0: stop } of message.slice(body, end).matchAll(STOPS)) {
-    const at = body + index;
-    if (at < from) continue;
-    let after = at + stop.length;
+    const at2 = body + index;
+    if (at2 < from) continue;
+    let after = at2 + stop.length;
     while (after < end && CLOSERS.includes(message.charAt(after))) after++;
-    if (!stops(message, from, at, stop, after, end)) continue;
+    if (!stops(message, from, at2, stop, after, end)) continue;
     yield* sentence(after);
     from = after;
   }
   yield* sentence(end);
 }
-function stops(message, from, at, mark, after, end) {
+function stops(message, from, at2, mark, after, end) {
   if (after >= end || WIDE_STOP.test(mark)) return true;
-  if (at - from < 2) return false;
+  if (at2 - from < 2) return false;
   const next2 = message.charAt(after);
-  const between = message.slice(Math.max(from, at - 8), at);
+  const between = message.slice(Math.max(from, at2 - 8), at2);
   if (!/\s/u.test(next2)) {
     return HAN2.test(next2) && (mark !== "." || HAN2.test(between.slice(-1)));
   }
   const following = message.slice(after, after + 8).trimStart().charAt(0);
   if (mark === "…" || /^\.{2,}$/u.test(mark)) return !/[a-z]/u.test(following);
   if (mark !== ".") return true;
-  if (at - from < 6 && /^\s*\d{1,3}$/u.test(message.slice(from, at))) return false;
+  if (at2 - from < 6 && /^\s*\d{1,3}$/u.test(message.slice(from, at2))) return false;
   if (ABBREVIATION.test(between) || INITIAL.test(between)) return false;
   return !(MAYBE_ABBREVIATION.test(between) && /[a-z\d]/u.test(following));
 }
@@ -4162,8 +4173,8 @@ var TRADITIONAL = "別僅須務請許準記確認嚴遠統應該證過現從後�
 var SIMPLE = "别仅须务请许准记确认严远统应该证过现从后绝个会问诉审经无优尽为强制对变时让给说来开们动这随种";
 function simplified(text3) {
   return text3.replace(/\p{Script=Han}/gu, (one) => {
-    const at = TRADITIONAL.indexOf(one);
-    return at < 0 ? one : SIMPLE[at] ?? one;
+    const at2 = TRADITIONAL.indexOf(one);
+    return at2 < 0 ? one : SIMPLE[at2] ?? one;
   });
 }
 var QUESTION = /[?？]["'”」)]*$|[吗呢么嘛][。"”」)]*$|^(?:why|how|what|where|who|which|is|are|was|were|does|did|has|should|am|i wonder|maybe)\b[^,.]*[.]?$/i;
@@ -4187,37 +4198,37 @@ function directives(message) {
   let rules = false;
   let rulesEnd = 0;
   for (const sentence of sentences(message)) {
-    const { text: text3, at, item, opens } = sentence;
-    if (rules && !item && !opens && at > rulesEnd) rules = false;
+    const { text: text3, at: at2, item, opens } = sentence;
+    if (rules && !item && !opens && at2 > rulesEnd) rules = false;
     const found = judge2(sentence);
     if (opens) {
       rules = text3.length <= RULES_LINE && RULES2.test(text3);
-      rulesEnd = at + text3.length;
+      rulesEnd = at2 + text3.length;
     } else if (rules && item && found.length === 0 && text3.length <= LONGEST) {
-      found.push({ text: text3, at, strength: ITEM_STRENGTH });
+      found.push({ text: text3, at: at2, strength: ITEM_STRENGTH });
     }
     quotes.push(...found);
   }
   return quotes;
 }
 function judge2(sentence) {
-  const { text: text3, at, near: near2 } = sentence;
+  const { text: text3, at: at2, near: near2 } = sentence;
   if (text3.length > ENDLESS) return ends(sentence);
   if (text3.length > LONGEST) return windows(sentence);
   if (looksLikeCode(text3)) return [];
   const strength = strengthOf(text3) - (near2 ? NEAR_PENALTY : 0);
-  return strength > 0 ? [{ text: text3, at, strength }] : [];
+  return strength > 0 ? [{ text: text3, at: at2, strength }] : [];
 }
-function ends({ text: text3, at, ...rest }) {
-  const tail = text3.length - END;
-  const head = { ...rest, text: text3.slice(0, END), at };
-  return [...judge2(head), ...judge2({ ...rest, text: text3.slice(tail), at: at + tail })];
+function ends({ text: text3, at: at2, ...rest }) {
+  const tail2 = text3.length - END;
+  const head = { ...rest, text: text3.slice(0, END), at: at2 };
+  return [...judge2(head), ...judge2({ ...rest, text: text3.slice(tail2), at: at2 + tail2 })];
 }
 var SURE = new RegExp(
   [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => strength === 3 ? [source] : []).join("|"),
   "giu"
 );
-function windows({ text: text3, at, near: near2 }) {
+function windows({ text: text3, at: at2, near: near2 }) {
   const quotes = [];
   SURE.lastIndex = 0;
   for (let hit = SURE.exec(text3); hit !== null && quotes.length < MAX_WINDOWS; hit = SURE.exec(text3)) {
@@ -4226,7 +4237,7 @@ function windows({ text: text3, at, near: near2 }) {
     const part = text3.slice(from, to);
     const strength = looksLikeCode(part) ? 0 : strengthOf(part) - 1 - (near2 ? NEAR_PENALTY : 0);
     const trimmed = part.trim();
-    if (strength > 0) quotes.push({ text: trimmed, at: at + from + part.indexOf(trimmed), strength });
+    if (strength > 0) quotes.push({ text: trimmed, at: at2 + from + part.indexOf(trimmed), strength });
   }
   return quotes;
 }
@@ -4238,8 +4249,8 @@ function window(text3, offset) {
   }
   let to = Math.min(from + LONGEST, text3.length);
   if (to < text3.length) {
-    const tail = text3.slice(offset, to);
-    const cut = Math.max(tail.lastIndexOf(" "), tail.lastIndexOf("，"), tail.lastIndexOf(","));
+    const tail2 = text3.slice(offset, to);
+    const cut = Math.max(tail2.lastIndexOf(" "), tail2.lastIndexOf("，"), tail2.lastIndexOf(","));
     if (cut > 0) to = offset + cut;
     else if (/[\uD800-\uDBFF]$/u.test(text3.slice(to - 1, to))) to--;
   }
@@ -4262,8 +4273,8 @@ var NAMED_SEQS = 80;
 function pinLines(words, kept, { pinTokens, inside: inside2 }, language) {
   const byHand = kept.map(({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language));
   const chosen = choose(words, pinTokens, inside2, language);
-  const lines2 = words.flatMap((one, at) => {
-    const choice = chosen.get(at);
+  const lines2 = words.flatMap((one, at2) => {
+    const choice = chosen.get(at2);
     return choice === void 0 ? [] : [lineOf(one, choice, language)];
   });
   const rest = restLine(words, chosen, inside2, language);
@@ -4279,19 +4290,19 @@ function choose(words, budget, inside2, language) {
   const chosen = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   let used = 0;
-  for (const { at, choice } of offersOf(words, language)) {
-    const one = words[at];
-    const before = chosen.get(at);
+  for (const { at: at2, choice } of offersOf(words, language)) {
+    const one = words[at2];
+    const before = chosen.get(at2);
     if (one === void 0 || before === "whole") continue;
     const merged = before === void 0 || choice === "whole" ? choice : inOrder([...before, ...choice]);
     const cost = textTokens(lineOf(one, merged, language)) + 1;
-    const total = used + cost - (costs.get(at) ?? 0);
-    chosen.set(at, merged);
+    const total = used + cost - (costs.get(at2) ?? 0);
+    chosen.set(at2, merged);
     if (total + textTokens(restLine(words, chosen, inside2, language)) <= budget) {
-      costs.set(at, cost);
+      costs.set(at2, cost);
       used = total;
-    } else if (before === void 0) chosen.delete(at);
-    else chosen.set(at, before);
+    } else if (before === void 0) chosen.delete(at2);
+    else chosen.set(at2, before);
   }
   return chosen;
 }
@@ -4299,14 +4310,14 @@ var inOrder = (quotes) => quotes.toSorted((a, b) => a.at - b.at);
 function offersOf(words, language) {
   const laidDown = [];
   const others = [];
-  for (const [at, one] of words.entries()) {
+  for (const [at2, one] of words.entries()) {
     const quotes = directives(one.text);
     const short = textTokens(lineOf(one, "whole", language)) <= WHOLE_TOKENS;
-    if (one.asked !== void 0) laidDown.push({ at, choice: "whole", strength: 1 });
-    else if (quotes.length > 0 && short) laidDown.push({ at, choice: "whole", strength: strongest(quotes) });
+    if (one.asked !== void 0) laidDown.push({ at: at2, choice: "whole", strength: 1 });
+    else if (quotes.length > 0 && short) laidDown.push({ at: at2, choice: "whole", strength: strongest(quotes) });
     else {
-      for (const quote3 of quotes) laidDown.push({ at, choice: [quote3], strength: quote3.strength });
-      others.push({ at, choice: "whole", strength: 0 });
+      for (const quote3 of quotes) laidDown.push({ at: at2, choice: [quote3], strength: quote3.strength });
+      others.push({ at: at2, choice: "whole", strength: 0 });
     }
   }
   laidDown.sort((a, b) => b.strength - a.strength || b.at - a.at);
@@ -4314,7 +4325,7 @@ function offersOf(words, language) {
 }
 var strongest = (quotes) => Math.max(...quotes.map(({ strength }) => strength));
 function restLine(words, chosen, inside2, language) {
-  const seqs = [...new Set(words.filter((_, at) => !chosen.has(at)).map(({ seq }) => seq))].toReversed();
+  const seqs = [...new Set(words.filter((_, at2) => !chosen.has(at2)).map(({ seq }) => seq))].toReversed();
   if (seqs.length === 0) return "";
   const named2 = seqs.slice(0, NAMED_SEQS);
   return unquotedLine(named2, seqs.length - named2.length, inside2, language);
@@ -4401,104 +4412,84 @@ function analysisText(file, { trace, findings, notices }, coloured) {
   return lines2.join("\n");
 }
 
-// src/cli/read.ts
-import { readFileSync } from "node:fs";
-
-// src/host/chat.ts
+// src/cli/doctor/record.ts
 var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-var text = (value) => typeof value === "string" ? value : "";
-var blocksOf = (content) => typeof content === "string" ? [{ type: "text", text: content }] : Array.isArray(content) ? content.map(fields3) : [];
-var textOf = (blocks) => blocks.filter(({ type }) => type === "text" || type === "input_text" || type === "output_text").map((block) => text(block["text"])).join("\n");
-var isChat = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof fields3(one)["role"] === "string");
-function* chatEvents(messages, priceOf3) {
-  let turn = 0;
-  let step = 0;
-  let open = false;
-  const at = (seq) => ({ seq, time: seq });
-  for (const [seq, one] of messages.entries()) {
-    const message = fields3(one);
-    const spoken3 = messagesOf(message, priceOf3);
-    const heard = spoken3.find(({ role }) => role === "user");
-    if (open && spoken3.some(({ role }) => role !== "tool")) {
-      yield { ...at(seq), kind: "step-end", turn, step };
-      open = false;
-    }
-    if (heard !== void 0) {
-      if (turn > 0) yield { ...at(seq), kind: "turn-end", turn, reason: "completed" };
-      turn += 1;
-      step = 0;
-      yield { ...at(seq), kind: "turn-start", turn };
-    }
-    for (const known2 of spoken3) {
-      if (known2.role === "assistant") {
-        step += 1;
-        open = true;
-        yield { ...at(seq), kind: "step-start", turn, step };
-      }
-      yield { ...at(seq), kind: "message", place: "append", message: known2, sources: [] };
+var isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
+var isMessage = (entry) => entry.known?.kind === "message";
+var at = ({ line, seq }, check, what, means, severity = "damage") => ({ check, severity, line, seq, what, means });
+
+// src/cli/doctor/brackets.ts
+var LOCKED = "nothing can be compacted or cleared until the session is opened again, and lines with format 4 refuse it";
+var REFUSED = "lines with format 4 refuse to open the session";
+function brackets({ entries: entries2 }) {
+  const findings = [];
+  let open;
+  let turn = null;
+  const find2 = (entry, what, means = REFUSED) => findings.push(at(entry, "bracket", what, means));
+  for (const entry of entries2) {
+    const { type, data } = entry;
+    switch (type) {
+      case "compaction/start":
+        if (open !== void 0) find2(open.entry, `a compaction has no end when the next one starts`, LOCKED);
+        if (data["turn"] !== turn) find2(entry, `a compaction of ${owner(data["turn"])} starts in ${owner(turn)}`);
+        open = { entry, id: String(data["compactionId"]), turn: data["turn"], summary: false, landed: false };
+        break;
+      case "compaction/summary":
+        if (open === void 0 || open.id !== data["compactionId"])
+          find2(entry, "a summary stands outside its compaction");
+        else if (open.summary) find2(entry, "a second summary stands in one compaction");
+        else open.summary = true;
+        break;
+      case "compaction/end":
+        if (open === void 0 || open.id !== data["compactionId"]) find2(entry, "a compaction ends that is not open");
+        else {
+          findings.push(...ended(open, entry));
+          open = void 0;
+        }
+        break;
+      case "session/end-seed":
+        open = void 0;
+        break;
+      case "turn/start":
+      case "turn/end":
+        turn = type === "turn/start" ? data["turn"] : null;
+        if (open !== void 0 && !isRepair(entry)) open.crossed ??= entry;
+        break;
+      default:
+        if (open !== void 0 && isCheckpoint(entry, open.id)) open.landed = true;
     }
   }
-  if (open) yield { ...at(messages.length), kind: "step-end", turn, step };
-  if (turn > 0) yield { ...at(messages.length), kind: "turn-end", turn, reason: "completed" };
+  return open === void 0 ? findings : [...findings, unended(open)];
 }
-function messagesOf(message, priceOf3) {
-  const blocks = blocksOf(message["content"]);
-  const words = textOf(blocks);
-  const plain = (role, origin, text3) => ({
-    role,
-    origin,
-    text: text3,
-    tokens: priceOf3(text3),
-    calls: []
-  });
-  const result = (callId, text3, failed) => ({
-    ...plain("tool", "tool", text3),
-    callId,
-    ...failed ? { failed: true } : {}
-  });
-  switch (message["role"]) {
-    case "assistant": {
-      const calls = callsOf(message, blocks);
-      const reasoning = reasoningOf(message, blocks);
-      const tokens2 = priceOf3([words, ...calls.map(({ args }) => args)].join("\n"));
-      return [{ ...plain("assistant", "model", words), tokens: tokens2, calls, ...reasoning === "" ? {} : { reasoning } }];
-    }
-    case "tool":
-      return [result(text(message["tool_call_id"]), words, false)];
-    case "user": {
-      const results = blocks.filter(({ type }) => type === "tool_result").map(
-        (block) => result(text(block["tool_use_id"]), textOf(blocksOf(block["content"])), block["is_error"] === true)
-      );
-      return words === "" && results.length > 0 ? results : [...results, plain("user", "person", words)];
-    }
-    default:
-      return [plain("system", "system", words)];
-  }
-}
-function callsOf(message, blocks) {
-  const asked = Array.isArray(message["tool_calls"]) ? message["tool_calls"].map(fields3) : [];
+var owner = (turn) => turn === null ? "no turn" : `turn ${turn}`;
+var isRepair = ({ known: known2 }) => known2?.kind === "turn-end" && known2.reason === "interrupted";
+var isCheckpoint = ({ known: known2 }, id) => known2?.kind === "message" && known2.place !== "append" && known2.message.compactionId === id;
+function ended({ entry, crossed, summary: summary2, landed, turn }, end) {
+  if (crossed !== void 0) return [at(entry, "bracket", `a compaction lasts beyond ${crossed.type}`, REFUSED)];
+  if (end.data["turn"] !== turn) return [at(end, "bracket", "a compaction ends in another turn than it names", REFUSED)];
+  if (end.data["error"] !== void 0) return [];
+  if (!summary2) return [at(end, "bracket", "a compaction ends as done without a summary", REFUSED)];
+  if (landed) return [];
   return [
-    ...asked.map((call2) => {
-      const { name: name2, arguments: args } = fields3(call2["function"]);
-      return { id: text(call2["id"]), name: text(name2), args: text(args) };
-    }),
-    ...blocks.filter(({ type }) => type === "tool_use").map((block) => ({
-      id: text(block["id"]),
-      name: text(block["name"]),
-      args: JSON.stringify(block["input"] ?? {})
-    }))
+    at(
+      end,
+      "bracket",
+      "a compaction ends as done, and nothing was replaced",
+      "what it says was cleared is still there"
+    )
   ];
 }
-var reasoningOf = (message, blocks) => [
-  text(message["reasoning_content"] ?? message["reasoning"]),
-  ...blocks.filter(({ type }) => type === "thinking").map((block) => text(block["thinking"]))
-].filter((one) => one !== "").join("\n");
+function unended({ entry, crossed }) {
+  const what = "a compaction has no end";
+  if (crossed !== void 0) return at(entry, "bracket", `${what}, and ${crossed.type} stands behind it`, LOCKED);
+  return at(entry, "bracket", what, "it is running, or is void when the session is opened again", "repaired");
+}
 
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
 var ASK_TOOL = "ask_user_question";
 var fields4 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-var text2 = (value) => typeof value === "string" ? value : "";
+var text = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
 var list2 = (value) => Array.isArray(value) ? value : [];
 var numbers = (value) => list2(value).filter((one) => typeof one === "number");
@@ -4514,7 +4505,7 @@ function toLogEvent(event, price) {
     case "turn/start":
       return { seq, time, kind: "turn-start", turn };
     case "turn/end":
-      return { seq, time, kind: "turn-end", turn, reason: text2(fields4(data["reason"])["kind"]) };
+      return { seq, time, kind: "turn-end", turn, reason: text(fields4(data["reason"])["kind"]) };
     case "step/start":
       return { seq, time, kind: "step-start", turn, step };
     case "step/end":
@@ -4538,9 +4529,9 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "call",
-        callId: text2(data["callId"]),
-        name: text2(data["name"]),
-        args: text2(data["arguments"])
+        callId: text(data["callId"]),
+        name: text(data["name"]),
+        args: text(data["arguments"])
       };
     case "tool/code-dispatch-start":
     case "tool/code-dispatch":
@@ -4548,22 +4539,22 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: event.type === "tool/code-dispatch" ? "dispatch-end" : "dispatch-start",
-        rootCallId: text2(data["rootCallId"]),
-        callId: text2(data["subCallId"]),
-        name: text2(data["name"]),
+        rootCallId: text(data["rootCallId"]),
+        callId: text(data["subCallId"]),
+        name: text(data["name"]),
         args: JSON.stringify(data["arguments"]) ?? "",
         failed: data["isError"] === true,
-        result: textOf2(list2(data["content"]).map(fields4))
+        result: textOf(list2(data["content"]).map(fields4))
       };
     case "compaction/start":
-      return { seq, time, kind: "bracket-start", id: text2(data["compactionId"]), turn: number(data["turn"]) ?? null };
+      return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
     case "compaction/end": {
       const error = data["error"];
       return {
         seq,
         time,
         kind: "bracket-end",
-        id: text2(data["compactionId"]),
+        id: text(data["compactionId"]),
         ...typeof error === "string" ? { error } : {}
       };
     }
@@ -4575,14 +4566,14 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "command",
-        id: text2(data["commandId"]),
-        name: text2(data["name"]),
-        args: text2(data["args"])
+        id: text(data["commandId"]),
+        name: text(data["name"]),
+        args: text(data["args"])
       };
     case "command/done":
-      return { seq, time, kind: "command-end", id: text2(data["commandId"]), failed: data["kind"] === "error" };
+      return { seq, time, kind: "command-end", id: text(data["commandId"]), failed: data["kind"] === "error" };
     case "agent-preset/selected":
-      return { seq, time, kind: "preset", preset: text2(data["agentPreset"]) };
+      return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
       return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
     case "plan/mode":
@@ -4596,28 +4587,28 @@ function toLogEvent(event, price) {
   }
 }
 function routeOf2(type, seq, time, data) {
-  const header = type === "request/header" ? fields4(data["header"]) : void 0;
-  const config = header === void 0 ? data : fields4(header["config"]);
+  const header2 = type === "request/header" ? fields4(data["header"]) : void 0;
+  const config = header2 === void 0 ? data : fields4(header2["config"]);
   const window2 = number(config["contextWindow"]);
-  const tools = list2(header?.["tools"]).map((tool) => text2(fields4(tool)["name"]));
-  const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
+  const tools = list2(header2?.["tools"]).map((tool) => text(fields4(tool)["name"]));
+  const reserved = number(config["maxTokens"]) ?? (header2 === void 0 ? void 0 : 0);
   return {
     seq,
     time,
     kind: "route",
-    provider: text2(config["provider"]),
-    model: text2(config["model"]),
+    provider: text(config["provider"]),
+    model: text(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
-    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
+    ...header2 === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
     ...reserved === void 0 ? {} : { reserved },
-    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
+    ...Array.isArray(header2?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
   };
 }
 function todoOf2(value) {
   const todo = fields4(value);
   const status = todo["status"];
   return {
-    text: text2(todo["content"]),
+    text: text(todo["content"]),
     status: status === "completed" || status === "in_progress" ? status : "pending"
   };
 }
@@ -4634,21 +4625,21 @@ function messageOf(event, price) {
   const blocks = list2(message["content"]).map(fields4);
   const result = blocks.find(({ type }) => type === "tool-result");
   const role = roleOf(event.type);
-  const callId = text2(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
+  const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
   const content = result === void 0 ? blocks : list2(result["content"]).map(fields4);
-  const usage = promptTokens(data["usage"]);
-  const spent2 = usage === void 0 ? void 0 : usage + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
+  const usage2 = promptTokens(data["usage"]);
+  const spent2 = usage2 === void 0 ? void 0 : usage2 + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields4(data["usage"])["cacheReadTokens"]);
   const { notice, about, count } = source;
   const plugin = pluginOf(source);
-  const reasoning = textOf2(content, "reasoning");
+  const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
   const returns = returnsOf(source);
   return {
     role,
     origin: role === "user" ? originOf(source) : role === "assistant" ? "model" : role,
-    text: textOf2(content),
+    text: textOf(content),
     ...role === "assistant" && reasoning !== "" ? { reasoning } : {},
     tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
     calls: role === "assistant" ? blocks.filter(({ type }) => type === "tool-call").map(callOf2) : [],
@@ -4662,7 +4653,7 @@ function messageOf(event, price) {
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
-    ...usage === void 0 ? {} : { usage },
+    ...usage2 === void 0 ? {} : { usage: usage2 },
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
@@ -4670,20 +4661,20 @@ function messageOf(event, price) {
 function pluginOf(source) {
   const { kind, plugin } = fields4(source);
   if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
-  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text2(kind))?.[1];
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text(kind))?.[1];
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
   const form = source["form"];
   if (form === "instructions" || form === "catalog") return form;
-  const producer = `${text2(source["kind"])}:${text2(source["plugin"])}`;
+  const producer = `${text(source["kind"])}:${text(source["plugin"])}`;
   return form === "snapshot" && producer.includes(SNAPSHOT_PLUGIN) ? "snapshot" : void 0;
 }
-var textOf2 = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text2(block["text"])).join("\n");
+var textOf = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text(block["text"])).join("\n");
 var callOf2 = (block) => ({
-  id: text2(block["id"]),
-  name: text2(block["name"]),
-  args: text2(block["arguments"])
+  id: text(block["id"]),
+  name: text(block["name"]),
+  args: text(block["arguments"])
 });
 function roleOf(type) {
   if (type === "assistant/message") return "assistant";
@@ -4707,31 +4698,668 @@ function ownOrigin({ notice, part }) {
   if (typeof notice === "string") return "notice";
   return part === "cleared" ? "checkpoint" : part === "restored" ? "restored" : "tombstone";
 }
-function promptTokens(usage) {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields4(usage);
+function promptTokens(usage2) {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields4(usage2);
   const input = number(inputTokens);
   if (input === void 0) return void 0;
   return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
 }
 
+// src/cli/doctor/checkpoints.ts
+function checkpoints({ entries: entries2 }) {
+  const findings = [];
+  let open;
+  for (const entry of entries2) {
+    if (entry.type === "compaction/start") open = entry.data["compactionId"];
+    if (entry.type === "compaction/end" || entry.type === "session/end-seed") open = void 0;
+    if (!isMessage(entry) || entry.known.place === "append") continue;
+    const { compactionId } = entry.known.message;
+    if (compactionId === void 0 || compactionId === open) continue;
+    const means = "nothing says what it replaced, and lines with format 4 refuse to open the session";
+    findings.push(
+      at(entry, "checkpoint", `the checkpoint names the compaction ${compactionId}, which is not open`, means)
+    );
+  }
+  return findings;
+}
+var QUOTED2 = /<user seq=(\d+)/gu;
+var NAMED = /^(?:Not quoted, also of the user: seq|未引用的用户消息：seq) (\d+(?:, \d+)*)/gmu;
+var INSIDE2 = /^(?:Not quoted, also of the user|未引用的用户消息).*mind_map\(\{inside:(\d+)\}\)/gmu;
+function references({ entries: entries2 }) {
+  const findings = [];
+  const messages = /* @__PURE__ */ new Set();
+  const ours = oursAmong(entries2);
+  for (const entry of entries2) {
+    if (!isMessage(entry)) continue;
+    if (ours(entry)) {
+      const nowhere = [...new Set(namedIn(entry))].filter((seq) => !messages.has(seq));
+      const means = "the words that should be read there can not be read back";
+      for (const seq of nowhere)
+        findings.push(at(entry, "reference", `it names seq ${seq}, where no message is`, means));
+    }
+    messages.add(entry.seq);
+  }
+  return findings;
+}
+function oursAmong(entries2) {
+  const running = /* @__PURE__ */ new Set();
+  const ids = /* @__PURE__ */ new Set();
+  for (const { known: known2 } of entries2) {
+    if (known2?.kind === "call" && known2.name === CLEAR_TOOL) running.add(known2.callId);
+    if (known2?.kind === "dispatch-start" && known2.name === CLEAR_TOOL) running.add(known2.callId);
+    if (known2?.kind === "dispatch-end") running.delete(known2.callId);
+    if (known2?.kind === "message" && known2.message.callId !== void 0) running.delete(known2.message.callId);
+    if (known2?.kind === "seed-end") running.clear();
+    if (known2?.kind === "bracket-start" && running.size > 0) ids.add(known2.id);
+  }
+  return ({ data, known: { message } }) => fields3(data["source"])["kind"] === SOURCE_KIND || message.compactionId !== void 0 && ids.has(message.compactionId);
+}
+function namedIn({ seq, known: { message } }) {
+  const { text: text3, repeats: repeats2 = [] } = message;
+  const quoted = [...text3.matchAll(QUOTED2)].map(([, one]) => Number(one));
+  const own = text3.replace(/<(notes|user)\b[\s\S]*?<\/\1>/gu, "");
+  const lists = [...own.matchAll(NAMED)].flatMap(([, list3 = ""]) => list3.split(",").map(Number));
+  const inside2 = [...own.matchAll(INSIDE2)].map(([, one]) => Number(one));
+  return [...repeats2, ...quoted, ...lists, ...inside2].filter((one) => one !== seq);
+}
+
+// src/cli/doctor/prices.ts
+var UNSHOWN = "the platform can not show the figures of the session, and the web shell not open it";
+var METERED = /* @__PURE__ */ new Set(["compaction/summary", "compaction/prune"]);
+function prices({ replacements: replacements2, priced }) {
+  return replacements2.flatMap(({ entry, before, removed }) => {
+    if (removed === void 0 || entry.type === "system/message") return [];
+    if (before === void 0 || !METERED.has(before.type)) return unpriced(entry, removed, priced);
+    return misstated(before, removed) ?? (priced ? mispriced(before, removed) : []);
+  });
+}
+var sumOf = (removed) => removed.reduce((sum, { known: known2 }) => sum + known2.message.tokens, 0);
+function unpriced(entry, removed, priced) {
+  const much = priced ? `by up to ${sumOf(removed)} tokens ` : "";
+  return [
+    at(entry, "price", "it replaces messages without a price in front", `the context figure stays ${much}too high`)
+  ];
+}
+function misstated(before, removed) {
+  const { shadowedRange, shadowedSeqs, shadowedTokenCount } = before.data;
+  const { start, end } = fields3(shadowedRange);
+  const seqs = removed.map(({ seq }) => seq);
+  if (start !== seqs[0] || end !== seqs.at(-1)) {
+    return [at(before, "price", `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, UNSHOWN)];
+  }
+  if (!isCount(shadowedTokenCount)) return [at(before, "price", "its price is no number of tokens", UNSHOWN)];
+  if (Array.isArray(shadowedSeqs) && shadowedSeqs.length === seqs.length && seqs.every((seq, i) => seq === shadowedSeqs[i]))
+    return void 0;
+  const means = "lines with format 4 refuse to open the session";
+  return [at(before, "price", "it does not list the messages that are replaced", means)];
+}
+function mispriced(before, removed) {
+  const says2 = Number(before.data["shadowedTokenCount"]);
+  const due = sumOf(removed);
+  if (says2 === due || Number.isNaN(due)) return [];
+  const off = `${Math.abs(says2 - due)} tokens too ${says2 > due ? "low" : "high"}`;
+  return [
+    at(before, "price", `it says ${says2} tokens, the meter counts ${due}`, `the context figure is ${off} from here on`)
+  ];
+}
+
+// src/cli/doctor/counters.ts
+var counters = (chart) => [...windows2(chart), ...usage(chart), ...messageTokens(chart)];
+var windows2 = ({ entries: entries2 }) => entries2.flatMap((entry) => {
+  const window2 = entry.type === "request/context" ? entry.data["contextWindow"] : void 0;
+  if (window2 === void 0 || isCount(window2) && window2 > 0) return [];
+  return [at(entry, "counter", `the context window is ${String(window2)}`, UNSHOWN)];
+});
+var BUCKETS = ["inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
+var PROMPT = BUCKETS.filter((bucket) => bucket !== "outputTokens");
+var usageOf = (of) => ({
+  inputTokens: Number(of["inputTokens"]),
+  outputTokens: Number(of["outputTokens"]),
+  cacheReadTokens: Number(of["cacheReadTokens"] ?? 0),
+  cacheWriteTokens: Number(of["cacheWriteTokens"] ?? 0)
+});
+function usage({ entries: entries2 }) {
+  const totals = { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
+  let last;
+  let wrong;
+  for (const entry of entries2) {
+    const { type, data } = entry;
+    const reported = type === "assistant/message" ? data["usage"] : fields3(data["chunk"])["usage"];
+    if (reported === void 0) continue;
+    const step = `${data["turn"]}/${data["step"]}`;
+    const used2 = usageOf(fields3(reported));
+    const bad = BUCKETS.find((bucket) => !isCount(used2[bucket]));
+    if (bad !== void 0) wrong ??= { entry, what: `${bad} is ${String(fields3(reported)[bad])}` };
+    for (const bucket of BUCKETS) totals[bucket] += used2[bucket] - (last?.step === step ? last.used[bucket] : 0);
+    last = { step, used: used2 };
+  }
+  if (wrong === void 0 || last === void 0) return [];
+  const { used } = last;
+  const pressure = PROMPT.reduce((sum, bucket) => sum + used[bucket], 0);
+  const shown2 = isCount(pressure) && BUCKETS.every((bucket) => isCount(totals[bucket]));
+  return [at(wrong.entry, "counter", wrong.what, shown2 ? "the usage figures of the session are too low" : UNSHOWN)];
+}
+function messageTokens({ entries: entries2, replacements: replacements2, priced }) {
+  if (!priced) return [];
+  const replaced = new Map(replacements2.map((one) => [one.entry, one]));
+  let total = 0;
+  let below;
+  for (const entry of entries2) {
+    if (entry.known?.kind !== "message") continue;
+    const { tokens: tokens2 } = entry.known.message;
+    const replacement = replaced.get(entry);
+    const before = replacement?.before;
+    const claim = METERED.has(before?.type ?? "") ? before?.data["shadowedTokenCount"] : void 0;
+    if (replacement === void 0) total += tokens2;
+    else if (claim !== void 0) total += tokens2 - Number(claim);
+    if (total >= 0) below = void 0;
+    else below ??= entry;
+  }
+  if (below === void 0 || Number.isNaN(total)) return [];
+  return [at(below, "counter", `from here on the platform counts ${total} tokens of messages`, UNSHOWN)];
+}
+
+// src/cli/doctor/lines.ts
+var REFUSED2 = "the platform refuses to open the session";
+function header({ header: found, format }) {
+  const missing = found === void 0 ? ["the header"] : format === 0 ? missingIn(found) : [];
+  if (missing.length === 0) return [];
+  const what = found === void 0 ? "the first line is no session header" : `the header has no valid ${missing.join(", ")}`;
+  return [{ check: "header", severity: "damage", line: 1, what, means: `${REFUSED2} and does not list it` }];
+}
+function missingIn(found) {
+  const { id, createdAt, delegationDepth, origin } = found;
+  return [
+    ...typeof id === "string" ? [] : ["id"],
+    ...isCount(createdAt) ? [] : ["createdAt"],
+    ...isCount(delegationDepth) ? [] : ["delegationDepth"],
+    ...origin === void 0 || origin === "subagent" ? [] : ["origin"]
+  ];
+}
+function order({ breaks: breaks2, refused, lines: lines2, cut }) {
+  const [first, ...others] = breaks2;
+  if (first === void 0) return [];
+  const { line, what } = first;
+  if (!refused) {
+    const gone = lines2 - line + (cut ? 0 : 1);
+    const means = `opened again, the session ends in front of it: ${gone === 1 ? "the line is" : `${gone} lines are`} dropped`;
+    return [{ check: "order", severity: "repaired", line, what: `the line ${what}`, means }];
+  }
+  return [first, ...others].map((one) => ({
+    check: "order",
+    severity: "damage",
+    line: one.line,
+    what: `the line ${one.what}`,
+    means: REFUSED2
+  }));
+}
+function tail({ cut, packed, rest, lines: lines2, breaks: breaks2 }) {
+  const hurt = rest === "damaged" ? "a packed part behind it is damaged" : "a packed part ends inside the line";
+  if (rest === "damaged" || packed && cut)
+    return [{ check: "tail", severity: "damage", line: lines2, what: hurt, means: REFUSED2 }];
+  const torn = cut ? "the last line was cut off" : rest === "torn" ? "the last packed part was cut off" : void 0;
+  if (torn === void 0 || breaks2.length > 0) return [];
+  const means = "opened again, the session ends in front of it";
+  return [{ check: "tail", severity: "repaired", line: lines2, what: torn, means }];
+}
+
+// src/cli/doctor/nesting.ts
+var UNMEASURED = "the platform can measure the session no more, so that automatic compaction is dead for it";
+var MIXED = "lines with format 4 refuse to open the session";
+function nesting({ entries: entries2 }) {
+  const findings = [];
+  const open = { turn: void 0, step: void 0 };
+  for (const entry of entries2) {
+    const wrong = misplaced(open, entry);
+    if (wrong !== void 0) findings.push(at(entry, "nesting", ...wrong));
+    advance(open, entry);
+  }
+  return [...findings, ...unfinished(open, entries2)];
+}
+function chunks({ entries: entries2 }) {
+  const steps = /* @__PURE__ */ new Map();
+  return entries2.flatMap((entry) => {
+    const { type, seq, data, raw } = entry;
+    const step = `${data["turn"]}/${data["step"]}`;
+    if (type === "assistant/chunk") steps.set(seq, step);
+    const cited = raw["sourceEventSeqs"];
+    if (type !== "assistant/message" || !Array.isArray(cited) || data["usage"] === void 0) return [];
+    const foreign = cited.find((one) => steps.get(one) !== step);
+    return foreign === void 0 ? [] : [at(entry, "chunk", `it cites seq ${foreign}, no chunk of its step`, UNMEASURED)];
+  });
+}
+function misplaced({ turn, step }, { type, data, raw }) {
+  switch (type) {
+    case "turn/start":
+      return turn === void 0 ? void 0 : [`turn ${data["turn"]} begins inside turn ${turn}`, MIXED];
+    case "turn/end":
+      return turn === data["turn"] ? void 0 : [`turn ${data["turn"]} ends, which is not open`, MIXED];
+    case "step/start":
+      return step === void 0 ? void 0 : [`step ${data["step"]} begins inside step ${step}`, UNMEASURED];
+    case "step/end":
+      return step === data["step"] ? void 0 : [`step ${data["step"]} ends, which is not open`, UNMEASURED];
+    case "assistant/message":
+      if (step === data["step"] || raw["surfaceOp"] !== "append") return void 0;
+      return ["a message of the model stands outside its step", UNMEASURED];
+    default:
+      return void 0;
+  }
+}
+function advance(open, { type, data }) {
+  if (type === "turn/start") open.turn = data["turn"];
+  if (type === "turn/end") open.turn = void 0;
+  if (type === "step/start") open.step = data["step"];
+  if (type === "step/end") open.step = void 0;
+}
+function unfinished({ turn }, entries2) {
+  const last = entries2.at(-1);
+  if (turn === void 0 || last === void 0) return [];
+  const means = "it is running, or is closed as interrupted when the session is opened again";
+  return [at(last, "open-turn", `the log ends inside turn ${turn}`, means, "repaired")];
+}
+
+// src/cli/doctor/pairs.ts
+var REJECTED = "providers reject requests that carry it, and nothing can be compacted across it";
+function pairs(chart) {
+  const { pairs: all, orphans } = pairsOf(chart);
+  const removedBy = /* @__PURE__ */ new Map();
+  for (const { entry, removed = [] } of chart.replacements) for (const one of removed) removedBy.set(one, entry);
+  const position = new Map(chart.nodes.map((node, index) => [node, index]));
+  const ends2 = endsOf(chart);
+  const left = orphans.filter((entry) => position.has(entry));
+  return [
+    ...left.map((entry) => at(entry, "pair", `the result of ${entry.known.message.callId} has no call`, REJECTED)),
+    ...all.flatMap((pair) => broken(pair, ends2, removedBy, position))
+  ];
+}
+function broken({ id, call: call2, result }, ends2, removedBy, position) {
+  const standing = position.get(call2);
+  if (result === void 0) return standing === void 0 ? [] : [unanswered(ends2, id, call2)];
+  const answer = position.get(result);
+  if (standing !== void 0 && answer !== void 0)
+    return standing < answer ? [] : [at(result, "pair", `the result of ${id} stands in front of its call`, REJECTED)];
+  const gone = removedBy.get(call2);
+  const other = removedBy.get(result);
+  if (gone === other) return [];
+  const cut = gone === void 0 || other !== void 0 && other.seq < gone.seq ? other : gone;
+  if (cut === void 0) return [];
+  const what = `it replaces ${cut === gone ? `the call ${id} without its result` : `the result of ${id} without its call`}`;
+  if (standing !== void 0 || answer !== void 0) return [at(cut, "split-pair", what, REJECTED)];
+  return [at(cut, "split-pair", what, "both have been replaced since", "repaired")];
+}
+var placeOf2 = ({ data }, step = "") => `${data["turn"]}/${step}`;
+function endsOf({ entries: entries2 }) {
+  const ends2 = /* @__PURE__ */ new Map();
+  for (const entry of entries2) {
+    const { type, data, known: known2 } = entry;
+    if (type === "step/end") ends2.set(placeOf2(entry, data["step"]), "ended");
+    if (known2?.kind === "turn-end") ends2.set(placeOf2(entry), known2.reason);
+  }
+  return ends2;
+}
+function unanswered(ends2, id, call2) {
+  const reason = ends2.get(placeOf2(call2));
+  if (reason === void 0 && !ends2.has(placeOf2(call2, call2.data["step"]))) {
+    const means = "it is running, or gets an error as its result when the session is opened again";
+    return at(call2, "pair", `the call ${id} has no result yet`, means, "repaired");
+  }
+  return reason === "max-tokens" ? at(call2, "cut-off-call", `the answer hit its limit and the call ${id} was never made`, REJECTED) : at(call2, "pair", `the call ${id} has no result`, REJECTED);
+}
+function pairsOf({ entries: entries2, replacements: replacements2 }) {
+  const all = [];
+  const orphans = [];
+  const waiting = /* @__PURE__ */ new Map();
+  const rewritten = new Map(
+    replacements2.map(({ entry, removed = [] }) => [entry, removed])
+  );
+  const byPart = /* @__PURE__ */ new Map();
+  const note = (part, pair) => byPart.set(part, [...byPart.get(part) ?? [], pair]);
+  for (const entry of entries2) {
+    if (!isMessage(entry) || entry.raw["surfaceOp"] === void 0) continue;
+    const { calls, callId } = entry.known.message;
+    const earlier = (rewritten.get(entry) ?? []).flatMap((one) => byPart.get(one) ?? []);
+    for (const { id } of calls) {
+      const same = earlier.find((pair3) => pair3.id === id);
+      const pair2 = same ?? { id, call: entry };
+      pair2.call = entry;
+      if (same === void 0) all.push(pair2);
+      if (pair2.result === void 0) waiting.set(id, pair2);
+      note(entry, pair2);
+    }
+    if (callId === void 0) continue;
+    const pair = earlier.find(({ id }) => id === callId) ?? waiting.get(callId);
+    waiting.delete(callId);
+    if (pair === void 0) orphans.push(entry);
+    else {
+      pair.result = entry;
+      note(entry, pair);
+    }
+  }
+  return { pairs: all, orphans };
+}
+
+// src/cli/doctor/replacements.ts
+var REFUSED3 = "the platform refuses to open the session";
+function replacements({ entries: entries2, replacements: all }) {
+  const alone = entries2.filter(isMessage).flatMap((entry) => find(entry, placeOf3(entry) ?? citedBy(entry)));
+  return [...alone, ...all.flatMap((one) => find(one.entry, rangeOf(one) ?? silentOf(one) ?? rewriteOf(one)))];
+}
+var find = (entry, what) => what === void 0 ? [] : [at(entry, "replacement", what, REFUSED3)];
+function placeOf3({ raw }) {
+  const place = raw["surfaceOp"];
+  if (place === "append") return void 0;
+  const op = fields3(place);
+  const ends2 = "startSeq" in op ? [op["startSeq"], op["endSeq"]] : [op["start"], op["end"]];
+  const whole = op["op"] === "replace" && Object.keys(op).length === 3 && ends2.every(isCount);
+  return whole ? void 0 : "the message has no valid place";
+}
+function rangeOf({ entry, removed }) {
+  const { place } = entry.known;
+  if (removed !== void 0 || place === "append") return void 0;
+  return `it replaces ${place.start} to ${place.end}, which the surface does not hold there`;
+}
+function citedBy({ type, seq, raw }) {
+  const cited = raw["sourceEventSeqs"];
+  if (cited === void 0) return void 0;
+  if (!Array.isArray(cited) || !cited.every(isCount)) return "its sources are no seqs";
+  if (cited.length === 0 && type !== "assistant/message") return "its list of sources is empty";
+  if (new Set(cited).size < cited.length) return "it names a source twice";
+  return cited.every((one) => one < seq) ? void 0 : "it names a source that comes later";
+}
+function silentOf({ entry, removed = [] }) {
+  const cited = entry.raw["sourceEventSeqs"];
+  const seqs = new Set(Array.isArray(cited) ? cited : []);
+  const silent2 = removed.filter(({ seq }) => !seqs.has(seq)).map(({ seq }) => seq);
+  return silent2.length === 0 ? void 0 : `it replaces ${silent2.join(", ")} without naming it as a source`;
+}
+function rewriteOf({ entry, removed = [] }) {
+  if (entry.type !== "tool/result") return void 0;
+  const [original, ...more] = removed;
+  if (more.length > 0 || original?.type !== "tool/result") return "a result replaces something that is no single result";
+  return sameButContent(entry.data, original.data) ? void 0 : "a result was rewritten beyond its content";
+}
+function sameButContent(one, other) {
+  const bare4 = (value) => JSON.stringify(value, (key, inner) => key === "content" || key === "isError" ? null : sorted(inner));
+  return bare4(one) === bare4(other);
+}
+var sorted = (value) => {
+  const entries2 = Object.entries(fields3(value));
+  return entries2.length === 0 ? value : Object.fromEntries(entries2.toSorted(([a], [b]) => a < b ? -1 : 1));
+};
+
+// src/cli/doctor/known.ts
+var FIRST_LINES = [
+  "agent-preset/selected",
+  "agent/inbox/spliced",
+  "approval/asked",
+  "approval/decided",
+  "approval/policy",
+  "assistant/chunk",
+  "assistant/message",
+  "command/done",
+  "command/run",
+  "compaction/end",
+  "compaction/prune",
+  "compaction/start",
+  "compaction/summary",
+  "feedback/record",
+  "goal/change",
+  "hook/invoked",
+  "hook/result",
+  "llm/retry",
+  "llm/retry-started",
+  "permission/preset",
+  "plan/mode",
+  "request/context",
+  "request/header",
+  "sandbox/mode",
+  "schedule/change",
+  "session/end-seed",
+  "session/title",
+  "session/title-llm-request",
+  "step/end",
+  "step/start",
+  "subagent/descriptor",
+  "team/member",
+  "team/message/delivered",
+  "team/message/queued",
+  "team/task",
+  "todo/write",
+  "tool-workflow/agent-end",
+  "tool-workflow/agent-start",
+  "tool-workflow/run-end",
+  "tool-workflow/run-start",
+  "tool/call",
+  "tool/code-dispatch",
+  "tool/code-dispatch-start",
+  "tool/result",
+  "turn/end",
+  "turn/start",
+  "user/message",
+  "web/deepseek-search-llm-request"
+];
+var LATER_LINES = [
+  "assistant/attempt",
+  "deliverables/presented",
+  "developer/message",
+  "feedback/message-delete",
+  "feedback/message-put",
+  "image/offload",
+  "model/selection",
+  "session-log-deepseek/delivery-accepted",
+  "slots/dispatch",
+  "subagent/catalog",
+  "subagent/model-selection-policy",
+  "system/message",
+  "tool/ptc-dispatch",
+  "tool/ptc-dispatch-start",
+  "workspace/changes"
+];
+var RENAMED = ["steering/message"];
+var KNOWN_TYPES = /* @__PURE__ */ new Set([...FIRST_LINES, ...LATER_LINES, ...RENAMED]);
+
+// src/cli/doctor/shapes.ts
+var REFUSED4 = "the platform refuses to open the session";
+var types = ({ entries: entries2 }) => entries2.filter(({ type, raw }) => !KNOWN_TYPES.has(type) && raw["ignorable"] !== true).map((entry) => at(entry, "type", `an event of the unknown type "${entry.type}"`, REFUSED4));
+var FORMAT_WITH_OWN_RESULTS = 3;
+var ENVELOPE = /* @__PURE__ */ new Set(["type", "seq", "time", "data", "surfaceOp", "sourceEventSeqs", "ignorable"]);
+function shapes({ entries: entries2, format }) {
+  if (format >= FORMAT_WITH_OWN_RESULTS) return [];
+  return entries2.flatMap((entry) => {
+    const wrong = envelopeOf(entry) ?? messageOf2(entry) ?? routeOf3(entry);
+    return wrong === void 0 ? [] : [at(entry, "shape", `${entry.type} ${wrong}`, REFUSED4)];
+  });
+}
+function envelopeOf({ raw }) {
+  const foreign = Object.keys(raw).find((key) => !ENVELOPE.has(key));
+  if (foreign !== void 0) return `has the foreign field "${foreign}"`;
+  if (!Number.isSafeInteger(raw["time"])) return "has no valid time";
+  return raw["data"] === void 0 ? "has no data" : void 0;
+}
+var ROLES = {
+  "user/message": "user",
+  "tool/result": "user",
+  "assistant/message": "assistant"
+};
+function messageOf2({ type, data }) {
+  const role = ROLES[type];
+  if (role === void 0 || isLegacy(type, data)) return void 0;
+  const message = type === "user/message" ? data : fields3(data["message"]);
+  const source = fields3(message["source"]);
+  const { content } = message;
+  if (typeof message["id"] !== "string" || message["id"] === "") return "has a message without an id";
+  if (message["role"] !== role) return `has a message whose role is not ${role}`;
+  if (typeof source["kind"] !== "string" || source["kind"] === "") return "has a message without a source";
+  if (!Array.isArray(content)) return "has a message without content";
+  if (type !== "tool/result") return void 0;
+  const block = fields3(content[0]);
+  const whole = content.length === 1 && block["type"] === "tool-result" && Array.isArray(block["content"]);
+  return whole && block["toolCallId"] === source["callId"] ? void 0 : "does not hold the result of its call";
+}
+function routeOf3({ type, data }) {
+  if (type !== "request/header") return void 0;
+  const { provider, model } = fields3(fields3(data["header"])["config"]);
+  const named2 = [provider, model].every((one) => typeof one === "string" && one !== "");
+  return named2 ? void 0 : "names no provider and model";
+}
+var isLegacy = (type, data) => type === "user/message" ? !("id" in data) && !("role" in data) : !("message" in data) && "content" in data;
+var FORMAT_WITHOUT_PLUGIN_KIND = 4;
+function sources({ entries: entries2, format }) {
+  return entries2.flatMap((entry) => {
+    const source = fields3((entry.type === "user/message" ? entry.data : fields3(entry.data["message"]))["source"]);
+    if (source["kind"] !== "plugin") return [];
+    const plugin = String(source["plugin"]);
+    const frozen = format >= FORMAT_WITHOUT_PLUGIN_KIND;
+    if (!frozen && !plugin.includes("lucid")) return [];
+    const means = frozen ? REFUSED4 : `lines from 0.1.7 on refuse it; "${SOURCE_KIND}" is right on every line`;
+    return [at(entry, "source", `a message of ${plugin} has a source of the kind "plugin"`, means)];
+  });
+}
+
+// src/cli/doctor/checks.ts
+var CHECKS = [
+  header,
+  order,
+  tail,
+  types,
+  shapes,
+  sources,
+  nesting,
+  chunks,
+  brackets,
+  replacements,
+  checkpoints,
+  references,
+  pairs,
+  prices,
+  counters
+];
+var findingsOf = (chart) => CHECKS.flatMap((check) => check(chart));
+
+// src/cli/read.ts
+import { readFileSync } from "node:fs";
+
+// src/host/chat.ts
+var fields5 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var text2 = (value) => typeof value === "string" ? value : "";
+var blocksOf = (content) => typeof content === "string" ? [{ type: "text", text: content }] : Array.isArray(content) ? content.map(fields5) : [];
+var textOf2 = (blocks) => blocks.filter(({ type }) => type === "text" || type === "input_text" || type === "output_text").map((block) => text2(block["text"])).join("\n");
+var isChat = (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof fields5(one)["role"] === "string");
+function* chatEvents(messages, priceOf3) {
+  let turn = 0;
+  let step = 0;
+  let open = false;
+  const at2 = (seq) => ({ seq, time: seq });
+  for (const [seq, one] of messages.entries()) {
+    const message = fields5(one);
+    const spoken3 = messagesOf(message, priceOf3);
+    const heard = spoken3.find(({ role }) => role === "user");
+    if (open && spoken3.some(({ role }) => role !== "tool")) {
+      yield { ...at2(seq), kind: "step-end", turn, step };
+      open = false;
+    }
+    if (heard !== void 0) {
+      if (turn > 0) yield { ...at2(seq), kind: "turn-end", turn, reason: "completed" };
+      turn += 1;
+      step = 0;
+      yield { ...at2(seq), kind: "turn-start", turn };
+    }
+    for (const known2 of spoken3) {
+      if (known2.role === "assistant") {
+        step += 1;
+        open = true;
+        yield { ...at2(seq), kind: "step-start", turn, step };
+      }
+      yield { ...at2(seq), kind: "message", place: "append", message: known2, sources: [] };
+    }
+  }
+  if (open) yield { ...at2(messages.length), kind: "step-end", turn, step };
+  if (turn > 0) yield { ...at2(messages.length), kind: "turn-end", turn, reason: "completed" };
+}
+function messagesOf(message, priceOf3) {
+  const blocks = blocksOf(message["content"]);
+  const words = textOf2(blocks);
+  const plain = (role, origin, text3) => ({
+    role,
+    origin,
+    text: text3,
+    tokens: priceOf3(text3),
+    calls: []
+  });
+  const result = (callId, text3, failed) => ({
+    ...plain("tool", "tool", text3),
+    callId,
+    ...failed ? { failed: true } : {}
+  });
+  switch (message["role"]) {
+    case "assistant": {
+      const calls = callsOf(message, blocks);
+      const reasoning = reasoningOf(message, blocks);
+      const tokens2 = priceOf3([words, ...calls.map(({ args }) => args)].join("\n"));
+      return [{ ...plain("assistant", "model", words), tokens: tokens2, calls, ...reasoning === "" ? {} : { reasoning } }];
+    }
+    case "tool":
+      return [result(text2(message["tool_call_id"]), words, false)];
+    case "user": {
+      const results = blocks.filter(({ type }) => type === "tool_result").map(
+        (block) => result(text2(block["tool_use_id"]), textOf2(blocksOf(block["content"])), block["is_error"] === true)
+      );
+      return words === "" && results.length > 0 ? results : [...results, plain("user", "person", words)];
+    }
+    default:
+      return [plain("system", "system", words)];
+  }
+}
+function callsOf(message, blocks) {
+  const asked = Array.isArray(message["tool_calls"]) ? message["tool_calls"].map(fields5) : [];
+  return [
+    ...asked.map((call2) => {
+      const { name: name2, arguments: args } = fields5(call2["function"]);
+      return { id: text2(call2["id"]), name: text2(name2), args: text2(args) };
+    }),
+    ...blocks.filter(({ type }) => type === "tool_use").map((block) => ({
+      id: text2(block["id"]),
+      name: text2(block["name"]),
+      args: JSON.stringify(block["input"] ?? {})
+    }))
+  ];
+}
+var reasoningOf = (message, blocks) => [
+  text2(message["reasoning_content"] ?? message["reasoning"]),
+  ...blocks.filter(({ type }) => type === "thinking").map((block) => text2(block["thinking"]))
+].filter((one) => one !== "").join("\n");
+
 // src/cli/zstd.ts
 import { zstdDecompressSync } from "node:zlib";
+var OPTIONS = { info: true };
+var MAGIC = Buffer.from([40, 181, 47, 253]);
 function unpack(bytes) {
-  const options = { info: true };
   const parts = [];
-  for (let at = 0; at < bytes.length; ) {
-    let frame;
-    try {
-      frame = zstdDecompressSync(bytes.subarray(at), options);
-    } catch {
-      break;
-    }
-    const { buffer, engine } = frame;
-    parts.push(buffer);
-    if (engine.bytesWritten === 0) break;
-    at += engine.bytesWritten;
+  let at2 = 0;
+  while (at2 < bytes.length) {
+    const frame = frameAt(bytes, at2);
+    if (frame === void 0) break;
+    parts.push(frame.text);
+    if (frame.length === 0) break;
+    at2 += frame.length;
   }
-  return parts.length === 0 ? void 0 : Buffer.concat(parts).toString("utf8");
+  if (parts.length === 0) return void 0;
+  const rest = at2 >= bytes.length ? "none" : hasFrame(bytes, at2 + 1) ? "damaged" : "torn";
+  return { text: Buffer.concat(parts).toString("utf8"), rest };
+}
+function frameAt(bytes, at2) {
+  try {
+    const frame = zstdDecompressSync(bytes.subarray(at2), OPTIONS);
+    const { buffer, engine } = frame;
+    return { text: buffer, length: engine.bytesWritten };
+  } catch {
+    return void 0;
+  }
+}
+function hasFrame(bytes, from) {
+  for (let at2 = bytes.indexOf(MAGIC, from); at2 >= 0; at2 = bytes.indexOf(MAGIC, at2 + 1))
+    if (frameAt(bytes, at2) !== void 0) return true;
+  return false;
 }
 
 // src/cli/read.ts
@@ -4740,10 +5368,16 @@ var UnreadableLog = class extends Error {
 };
 var looksLikeLog = (name2) => /\.jsonl(?:\.zstd?)?$|\.json$/u.test(name2);
 function readLog(path) {
+  const { text: text3 } = readText(path);
+  return isChatFile(path) ? chatLog(text3) : sessionLog(text3);
+}
+var isChatFile = (path) => path.endsWith(".json");
+function readText(path) {
   const bytes = bytesOf(path);
-  const text3 = /\.zstd?$/u.test(path) ? unpack(bytes) : bytes.toString("utf8");
-  if (text3 === void 0) throw new UnreadableLog("no zstd data");
-  return path.endsWith(".json") ? chatLog(text3) : sessionLog(text3);
+  const packed = /\.zstd?$/u.test(path);
+  const unpacked = packed ? unpack(bytes) : { text: bytes.toString("utf8"), rest: "none" };
+  if (unpacked === void 0) throw new UnreadableLog("no zstd data");
+  return { ...unpacked, packed };
 }
 function bytesOf(path) {
   try {
@@ -4752,22 +5386,22 @@ function bytesOf(path) {
     throw new UnreadableLog(error instanceof Error ? error.message : String(error));
   }
 }
-var fields5 = (value) => typeof value === "object" && value !== null ? value : {};
+var fields6 = (value) => typeof value === "object" && value !== null ? value : {};
 function chatLog(text3) {
   const value = parse2(text3);
-  const messages = isChat(value) ? value : fields5(value)["messages"];
+  const messages = isChat(value) ? value : fields6(value)["messages"];
   if (!isChat(messages)) throw new UnreadableLog("no array of chat messages");
   return { session: "", format: "chat", events: [...chatEvents(messages, textTokens)] };
 }
 function sessionLog(text3) {
   const [first = "", ...rest] = text3.split("\n");
-  const header = fields5(parse2(first));
-  const version = header["version"];
-  if (header["type"] !== "session" || typeof version !== "number")
+  const header2 = fields6(parse2(first));
+  const version = header2["version"];
+  if (header2["type"] !== "session" || typeof version !== "number")
     throw new UnreadableLog("the first line is no session header");
   if (version > NEWEST_FORMAT) throw new UnreadableLog(`format ${version} is newer than ${NEWEST_FORMAT}`);
   const events = rest.flatMap((line) => {
-    const event = fields5(parse2(line));
+    const event = fields6(parse2(line));
     const { type, seq, time } = event;
     if (typeof type !== "string" || typeof seq !== "number") return [];
     const raw = {
@@ -4779,7 +5413,7 @@ function sessionLog(text3) {
     };
     return toLogEvent(raw, priceOf) ?? [];
   });
-  return { session: typeof header["id"] === "string" ? header["id"] : "", format: version, events };
+  return { session: typeof header2["id"] === "string" ? header2["id"] : "", format: version, events };
 }
 function parse2(line) {
   try {
@@ -4788,7 +5422,151 @@ function parse2(line) {
     return void 0;
   }
 }
-var priceOf = (message) => textTokens(JSON.stringify(fields5(message)["content"] ?? ""));
+var priceOf = (message) => textTokens(JSON.stringify(fields6(message)["content"] ?? ""));
+
+// src/cli/doctor/stored.ts
+var PLAIN = { packed: false, rest: "none" };
+function openStored(text3, { packed, rest } = PLAIN) {
+  const lines2 = text3.split("\n");
+  const cut = lines2.pop() !== "";
+  const first = fields3(parse3(lines2[0] ?? ""));
+  const header2 = first["type"] === "session" && typeof first["version"] === "number" ? first : void 0;
+  const format = Number(header2?.["version"] ?? 0);
+  if (format > NEWEST_FORMAT) throw new UnreadableLog(`format ${format} is newer than ${NEWEST_FORMAT}`);
+  const body = readBody(
+    lines2,
+    header2 === void 0 && typeof first["seq"] !== "number" ? 1 : header2 === void 0 ? 0 : 1
+  );
+  if (header2 === void 0 && body.events.length === 0) throw new UnreadableLog("neither a session header nor an event");
+  const refused = body.breaks.length > 0 && (packed || body.endsTurn);
+  return {
+    ...header2 === void 0 ? {} : { header: header2 },
+    format,
+    events: refused ? body.events : body.events.slice(0, body.whole),
+    breaks: body.breaks,
+    refused,
+    lines: lines2.length + (cut ? 1 : 0),
+    cut,
+    packed,
+    rest
+  };
+}
+function readBody(lines2, from) {
+  const events = [];
+  const breaks2 = [];
+  let whole = 0;
+  let endsTurn = false;
+  for (let index = from; index < lines2.length; index++) {
+    const line = index + 1;
+    const row = rowOf(parse3(lines2[index] ?? ""), line);
+    const [head] = row;
+    const expected = (events.at(-1)?.seq ?? -1) + 1;
+    if (head === void 0) breaks2.push({ line, what: "holds no event" });
+    else if (head.seq < expected) breaks2.push({ line, what: `holds seq ${head.seq} again` });
+    else if (head.seq > expected) breaks2.push({ line, what: `holds seq ${head.seq} where ${expected} is due` });
+    if (breaks2.length > 0 && row.some(({ type }) => type === "turn/end")) endsTurn = true;
+    if (head !== void 0 && head.seq >= expected) for (const event of row) events.push(event);
+    if (breaks2.length === 0) whole = events.length;
+  }
+  return { events, breaks: breaks2, whole, endsTurn };
+}
+function rowOf(value, line) {
+  const raw = fields3(value);
+  const { type, seq } = raw;
+  if (typeof type !== "string") return [];
+  if (isCount(seq)) return [{ line, type, seq, data: fields3(raw["data"]), raw }];
+  const count = CHUNK_ROWS.has(type) ? chunksOf(raw) : 0;
+  const chunk = { type: CHUNK, data: fields3(raw["data"]), raw: { type: CHUNK, time: raw["time0"], data: raw["data"] } };
+  return Array.from({ length: count }, (_, index) => ({ ...chunk, line, seq: Number(raw["seq0"]) + index }));
+}
+var CHUNK = "assistant/chunk";
+var CHUNK_ROWS = /* @__PURE__ */ new Set(["text-chunks", "reasoning-chunks", "tool-call-chunks"]);
+function chunksOf({ type, seq0, data }) {
+  const { texts, args, dt } = fields3(data);
+  const members = type === "tool-call-chunks" ? args : texts;
+  if (!isCount(seq0) || !Array.isArray(members) || !members.every((one) => typeof one === "string")) return 0;
+  return Array.isArray(dt) && dt.every(Number.isSafeInteger) && dt.length === members.length - 1 ? members.length : 0;
+}
+function parse3(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/cli/doctor/surface.ts
+function chartOf(stored, price) {
+  const entries2 = stored.events.map((event) => ({ ...event, known: toLogEvent(rawOf(event), priceBy(price)) }));
+  const replacements2 = [];
+  const nodes = [];
+  for (const [index, entry] of entries2.entries()) {
+    if (!isMessage(entry) || entry.raw["surfaceOp"] === void 0) continue;
+    const { place } = entry.known;
+    if (place === "append") {
+      nodes.push(entry);
+      continue;
+    }
+    const from = nodes.findIndex(({ seq }) => seq === place.start);
+    const to = nodes.findIndex(({ seq }) => seq === place.end);
+    const found = from >= 0 && to >= from;
+    const removed = found ? { removed: nodes.splice(from, to - from + 1, entry) } : {};
+    replacements2.push({ entry, before: entries2[index - 1], ...removed });
+  }
+  return { ...stored, entries: entries2, replacements: replacements2, nodes, priced: price !== void 0 };
+}
+var rawOf = ({ type, seq, data, raw }) => ({
+  type,
+  seq,
+  time: Number(raw["time"]),
+  data,
+  surfaceOp: raw["surfaceOp"],
+  sourceEventSeqs: raw["sourceEventSeqs"]
+});
+var priceBy = (price) => (message) => {
+  try {
+    return price?.(fields3(message)) ?? Number.NaN;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+// src/cli/doctor.ts
+async function examineFile(path, meter) {
+  if (isChatFile(path)) throw new UnreadableLog("chat messages have no records to check");
+  const { text: text3, ...packing } = readText(path);
+  const stored = openStored(text3, packing);
+  return examine(stored, stored.events.some(({ raw }) => isReplacement(raw["surfaceOp"])) ? await meter() : void 0);
+}
+var isReplacement = (place) => place !== void 0 && place !== "append";
+function examine(stored, price) {
+  const chart = chartOf(stored, price);
+  const id = stored.header?.["id"];
+  return {
+    session: typeof id === "string" ? id : "",
+    format: stored.format,
+    events: chart.entries.length,
+    findings: findingsOf(chart),
+    priced: chart.priced || chart.replacements.length === 0
+  };
+}
+var isDamaged = ({ findings }) => findings.some(({ severity }) => severity === "damage");
+var checkupJson = (file, checkup) => ({ file, ...checkup });
+var SHOWN = 40;
+function checkupText(file, { format, events, findings, priced }, coloured) {
+  const ink = paint(coloured);
+  const damage = findings.filter(({ severity }) => severity === "damage");
+  const repaired = findings.length - damage.length;
+  const verdict = damage.length === 0 ? "sound" : `${damage.length} ${damage.length === 1 ? "finding" : "findings"}`;
+  const rest = repaired > 0 ? `, ${repaired} that the platform sees to itself` : "";
+  return [
+    `${ink("bold", file)}: format ${format}, ${events} events, ${verdict}${rest}`,
+    ...findings.slice(0, SHOWN).map((one) => ink(one.severity === "damage" ? "red" : "dim", `  ${lineOf2(one)}`)),
+    ...findings.length > SHOWN ? [ink("dim", `  and ${findings.length - SHOWN} more`)] : [],
+    ...priced ? [] : [ink("dim", "  prices were not checked: no meter of the platform is installed beside lucid")]
+  ].join("\n");
+}
+var lineOf2 = ({ check, line, seq, what, means }) => `${check} at ${seq === void 0 ? "" : `seq ${seq}, `}line ${line}: ${what}; ${means}`;
 
 // src/defaults.ts
 var CHECKPOINT_TOKENS = 800;
@@ -4830,13 +5608,13 @@ function closeText(facts, language) {
   if (zh) {
     const said2 = what === "" ? `${times} 次尝试没有带来新结果` : `“${what}”：${times} 次尝试，提醒之后也没有新结果`;
     const save2 = call2 === void 0 ? "把第 2 点写在回答里，每次尝试一行" : `${call2}，补全“……”`;
-    const order2 = asks ? `3 问用户是否补充或更正；4 答复改进去后存档：${save2}` : `3 先存档，并说明已存、之后仍可更正：${save2}；4 以后有人更正就改进去`;
-    return `[dsh-lucid · 收尾] ${said2}。现在结束这一点：1 一句话原因；2 三到五行：做了什么、卡在哪、试过什么；${order2}；5 说明下次怎么继续。其余工作照常做；用户要继续就继续。`;
+    const order3 = asks ? `3 问用户是否补充或更正；4 答复改进去后存档：${save2}` : `3 先存档，并说明已存、之后仍可更正：${save2}；4 以后有人更正就改进去`;
+    return `[dsh-lucid · 收尾] ${said2}。现在结束这一点：1 一句话原因；2 三到五行：做了什么、卡在哪、试过什么；${order3}；5 说明下次怎么继续。其余工作照常做；用户要继续就继续。`;
   }
   const said = what === "" ? `${times} attempts brought nothing new` : `"${what}": ${times} attempts, also since the notice, brought nothing new`;
   const save = call2 === void 0 ? "put point 2 into the answer, one line per attempt" : `${call2} with the "..." filled in`;
-  const order = asks ? `3 ask the user what to add or correct; 4 work that in, then save: ${save}` : `3 save first, and say that it is saved and can still be changed: ${save}; 4 work in corrections when somebody makes them`;
-  return `[dsh-lucid · close] ${said}. Close this point now: 1 one sentence why; 2 three to five lines: done, stuck where, tried what; ${order}; 5 say how to go on next time. Other work goes on; if the user wants this one to go on, it does.`;
+  const order2 = asks ? `3 ask the user what to add or correct; 4 work that in, then save: ${save}` : `3 save first, and say that it is saved and can still be changed: ${save}; 4 work in corrections when somebody makes them`;
+  return `[dsh-lucid · close] ${said}. Close this point now: 1 one sentence why; 2 three to five lines: done, stuck where, tried what; ${order2}; 5 say how to go on next time. Other work goes on; if the user wants this one to go on, it does.`;
 }
 
 // src/voice/notice-life.ts
@@ -5086,9 +5864,9 @@ var FRESH_MESSAGES = 8;
 var LEAST_NAMES = 3;
 function spent(view, from = 0) {
   const results = /* @__PURE__ */ new Map();
-  for (let at = from; at < view.nodes.length; at++) {
-    const node = view.nodes[at];
-    if (node?.callId !== void 0) results.set(node.callId, { at, failed: node.failed === true });
+  for (let at2 = from; at2 < view.nodes.length; at2++) {
+    const node = view.nodes[at2];
+    if (node?.callId !== void 0) results.set(node.callId, { at: at2, failed: node.failed === true });
   }
   const later = {
     copies: /* @__PURE__ */ new Map(),
@@ -5099,20 +5877,20 @@ function spent(view, from = 0) {
     messages: 0
   };
   const found = [];
-  for (let at = view.nodes.length - 1; at >= from; at--) {
-    const node = view.nodes[at];
+  for (let at2 = view.nodes.length - 1; at2 >= from; at2--) {
+    const node = view.nodes[at2];
     if (node?.origin === "person") for (const name2 of node.names ?? []) later.mentioned.add(name2);
     if (node?.role !== "assistant") continue;
-    const verdict = wholeStep(view, at, node, results, later);
+    const verdict = wholeStep(view, at2, node, results, later);
     if (verdict !== void 0) found.push(verdict);
     remember(node, results, later);
   }
   return found;
 }
-function wholeStep(view, at, { calls }, results, later) {
+function wholeStep(view, at2, { calls }, results, later) {
   let best;
   let most = -1;
-  let to = at;
+  let to = at2;
   for (const call2 of calls) {
     const result = results.get(call2.id);
     const node = result === void 0 ? void 0 : view.nodes[result.at];
@@ -5122,7 +5900,7 @@ function wholeStep(view, at, { calls }, results, later) {
     if (node.tokens <= most) continue;
     most = node.tokens;
     const newer = reason.by === void 0 ? void 0 : view.nodes[reason.by.at]?.seq;
-    best = { kind: reason.kind, from: at, to, call: call2, ...newer === void 0 ? {} : { newer } };
+    best = { kind: reason.kind, from: at2, to, call: call2, ...newer === void 0 ? {} : { newer } };
   }
   return best === void 0 ? void 0 : { ...best, to };
 }
@@ -5178,19 +5956,19 @@ function spentStretches(view, from, before) {
     notices = 0;
     passed = 0;
   };
-  for (let at = from; at < before; at++) {
-    const step = steps.get(at);
+  for (let at2 = from; at2 < before; at2++) {
+    const step = steps.get(at2);
     if (step === void 0) {
-      if (CONSUMED.has(view.nodes[at]?.origin ?? "")) passed++;
+      if (CONSUMED.has(view.nodes[at2]?.origin ?? "")) passed++;
       else flush();
       continue;
     }
-    if (view.nodes[at]?.turn !== view.nodes[stretch[0]?.from ?? at]?.turn) flush();
+    if (view.nodes[at2]?.turn !== view.nodes[stretch[0]?.from ?? at2]?.turn) flush();
     if (stretch.length > 0) notices += passed;
     passed = 0;
     if (step.to >= before) break;
     stretch.push(step);
-    at = step.to;
+    at2 = step.to;
   }
   flush();
   return found;
@@ -5255,9 +6033,9 @@ function keptFrom(view) {
   let kept = view.nodes.length;
   for (const group of view.groups.toReversed()) {
     if (group.finished) break;
-    for (let at = group.to; at >= group.from; at--) {
-      if (view.guarded[at] || view.nodes[at]?.role !== "assistant") continue;
-      kept = at;
+    for (let at2 = group.to; at2 >= group.from; at2--) {
+      if (view.guarded[at2] || view.nodes[at2]?.role !== "assistant") continue;
+      kept = at2;
       if (++steps === KEEP_STEPS) return kept;
     }
   }
@@ -5269,9 +6047,9 @@ function recentFrom(view) {
 }
 function usable(view, from, to) {
   let first = from;
-  for (let at = from; at <= to && view.nodes[at]?.role !== "assistant"; at++) {
-    const origin = view.nodes[at]?.origin;
-    if (origin !== "person" && origin !== "goal" && origin !== "tool") first = at + 1;
+  for (let at2 = from; at2 <= to && view.nodes[at2]?.role !== "assistant"; at2++) {
+    const origin = view.nodes[at2]?.origin;
+    if (origin !== "person" && origin !== "goal" && origin !== "tool") first = at2 + 1;
   }
   let last = to;
   while (last >= first && ["checkpoint", "injected"].includes(view.nodes[last]?.origin ?? "")) last--;
@@ -5305,13 +6083,13 @@ function weigh({ from, to }, { view, freed, checkpointTokens, missesFrom = Numbe
   return { freed: freed(from, to), reread: missesFrom <= from ? 0 : checkpointTokens + behind };
 }
 function titleOf(view, part) {
-  const at = titleAt(view, part);
-  return at < 0 ? "" : clip(view.nodes[at]?.text.slice(0, 4 * TITLE_CHARS) ?? "", TITLE_CHARS);
+  const at2 = titleAt(view, part);
+  return at2 < 0 ? "" : clip(view.nodes[at2]?.text.slice(0, 4 * TITLE_CHARS) ?? "", TITLE_CHARS);
 }
 function titleAt(view, part) {
-  for (let at = part.from; at <= part.to; at++) {
-    const origin = view.nodes[at]?.origin;
-    if (origin === "person" || origin === "goal") return at;
+  for (let at2 = part.from; at2 <= part.to; at2++) {
+    const origin = view.nodes[at2]?.origin;
+    if (origin === "person" || origin === "goal") return at2;
   }
   return -1;
 }
@@ -5376,14 +6154,14 @@ function pieces(view, stretch, limit) {
   if (count < 2) return [stretch];
   const parts = [];
   let from = stretch.from;
-  for (let at = from + 1; at <= stretch.to && parts.length < count - 1; at++) {
-    const node = view.nodes[at];
-    if (node?.role !== "assistant" || !view.starts[at] || !view.ends[at - 1]) continue;
-    const size = spanAt(view, from, at - 1).tokens;
+  for (let at2 = from + 1; at2 <= stretch.to && parts.length < count - 1; at2++) {
+    const node = view.nodes[at2];
+    if (node?.role !== "assistant" || !view.starts[at2] || !view.ends[at2 - 1]) continue;
+    const size = spanAt(view, from, at2 - 1).tokens;
     const share = spanAt(view, from, stretch.to).tokens / (count - parts.length);
     if (size < share * (node.text === "" ? ANY_CUT : TEXT_CUT)) continue;
-    parts.push(spanAt(view, from, at - 1));
-    from = at;
+    parts.push(spanAt(view, from, at2 - 1));
+    from = at2;
   }
   parts.push(spanAt(view, from, stretch.to));
   return parts;
@@ -5402,7 +6180,8 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
 }
 
 // src/mind/notice.ts
-function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
+var noticeText = (...of) => unmarked(textOf3(...of));
+function textOf3({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
   const { kind, subkind: pattern, what, count, fromSeq, toSeq, item, facts } = signal;
   if (facts?.kind === "close") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
@@ -5439,7 +6218,7 @@ var SENTENCE_CHARS = 400;
 var CHANGE = /\b(?:don'?t|do not|never|must not|mustn'?t|without|avoid) (?:ever )?(?:touch|chang|edit|modify|writ|delet|remov|renam|overwrit)\w{0,4}(?: (?:to|in))?\b|(?:不要|别|不许|不准|禁止|不得|不能|勿)(?:去|再)?(?:动|碰|修改|更改|改动|编辑|删除|删|改|重命名|覆盖)/giu;
 var USE = /\b(?:don'?t|do not|never|must not|mustn'?t|without|avoid|no,? not|not) (?:ever )?(?:us(?:e|ing)|run(?:ning)?|execut(?:e|ing)|call(?:ing)?|access(?:ing)?|contact(?:ing)?|switch(?:ing)? to|mov(?:e|ing) to)\b|(?:不要|别|不许|不准|禁止|不得|不能|不想|勿)(?:去|再)?(?:使用|运行|执行|调用|访问|改用|换成|用|跑)/giu;
 var ENDS = /[,;，；]|\b(?:but|except|unless|until|instead|outside|other than)\b|除了|除非|以外|而是|但/iu;
-var NAMED = /`([^`\n]{2,80})`|((?:[\w@.-]{1,60}\/){1,8}[\w.@-]{0,60}|[\w-]{1,60}(?:\.[\w-]{1,40}){1,5})/gu;
+var NAMED2 = /`([^`\n]{2,80})`|((?:[\w@.-]{1,60}\/){1,8}[\w.@-]{0,60}|[\w-]{1,60}(?:\.[\w-]{1,40}){1,5})/gu;
 var FIRST = /^\s{0,3}(?:the |any )?([A-Za-z][\w+-]{2,40})/u;
 var COMMON3 = /^(?:the|any|anything|it|this|that|these|those|them|more|other|another|your|my|our|all|such|external|new|network|tools?|code|commands?|files?|tests?|librar(?:y|ies)|dependenc(?:y|ies)|packages?|for|with|too|again)$/iu;
 function forbiddenIn(seq, text3) {
@@ -5456,7 +6235,7 @@ function namesBehind(rule, sentence, first) {
     const rest = sentence.slice(hit.index + hit[0].length);
     const end = ENDS.exec(rest)?.index ?? rest.length;
     const scope = rest.slice(0, end);
-    const named2 = [...scope.matchAll(NAMED)].map(([, quoted, plain]) => (quoted ?? plain ?? "").replace(/[./]$/u, ""));
+    const named2 = [...scope.matchAll(NAMED2)].map(([, quoted, plain]) => (quoted ?? plain ?? "").replace(/[./]$/u, ""));
     const word = named2.length === 0 ? first?.exec(scope)?.[1] : void 0;
     return [...named2, ...word === void 0 || COMMON3.test(word) ? [] : [word]].filter((name2) => name2.length > 1);
   });
@@ -5464,8 +6243,8 @@ function namesBehind(rule, sentence, first) {
 function holdsName(text3, name2) {
   const whole = text3.toLowerCase();
   const part = name2.toLowerCase();
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1))
-    if (!GOES_ON_BEFORE.test(whole.slice(0, at).slice(-1)) && !GOES_ON_BEHIND.test(whole.slice(at + part.length, at + part.length + 2)))
+  for (let at2 = whole.indexOf(part); at2 >= 0; at2 = whole.indexOf(part, at2 + 1))
+    if (!GOES_ON_BEFORE.test(whole.slice(0, at2).slice(-1)) && !GOES_ON_BEHIND.test(whole.slice(at2 + part.length, at2 + part.length + 2)))
       return true;
   return false;
 }
@@ -5503,7 +6282,7 @@ function rulesIn({ work, life }) {
   if (rules.length === 0) return rules;
   return rules.filter(
     ({ seq, name: name2 }) => !work.requests.some(
-      (later, at) => at > work.requests.findIndex((one) => one.seq === seq) && later.seq !== seq && holdsName(later.text, name2) && !rules.some((other) => other.seq === later.seq && other.name === name2)
+      (later, at2) => at2 > work.requests.findIndex((one) => one.seq === seq) && later.seq !== seq && holdsName(later.text, name2) && !rules.some((other) => other.seq === later.seq && other.name === name2)
     )
   );
 }
@@ -5533,13 +6312,13 @@ function endingOf(round, stopping = false) {
 }
 var SHORT_REQUEST = 200;
 var WANTS_LESS = /\b(?:stop|pause|wait|hold on|that's enough|enough for (?:now|today)|wrap (?:it |this )?up|leave it|never ?mind|skip (?:it|this|that)|draft|prototype|mock-?ups?)\b|停|先这样|够了|不用了|算了|收尾|草稿|原型/iu;
-function anxietySignal(work, at, { anxietyKinds, anxietyTokens }) {
+function anxietySignal(work, at2, { anxietyKinds, anxietyTokens }) {
   const round = work.rounds.at(-1);
-  const ending = round === void 0 ? void 0 : endingOf(round, at.stopping);
+  const ending = round === void 0 ? void 0 : endingOf(round, at2.stopping);
   if (round === void 0 || ending === void 0) return { evidence: [] };
-  const evidence = weigh2(work, round, ending, at);
-  if (excused(work, round, ending, at.joining)) return { evidence };
-  const factor = (at.tokens ?? 0) > anxietyTokens ? FULLER : 1;
+  const evidence = weigh2(work, round, ending, at2);
+  if (excused(work, round, ending, at2.joining)) return { evidence };
+  const factor = (at2.tokens ?? 0) > anxietyTokens ? FULLER : 1;
   const weight = evidence.reduce((sum, one) => sum + one.weight, 0) * factor;
   const contradicted = evidence.some((one) => one.weight === CONTRADICTED);
   if (evidence.length < anxietyKinds && !contradicted || weight < anxietyKinds) return { evidence };
@@ -5594,7 +6373,7 @@ function weigh2(work, round, ending, { tokens: tokens2, window: window2, told = 
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
   add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
   const [written] = round.standIns;
-  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told);
+  const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at2 }) => at2 > told);
   const quote3 = quoteOf(own, "substitution");
   if (written !== void 0) {
     const { path, word } = written;
@@ -5662,13 +6441,13 @@ var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "
 var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
-function rulings(work, signals, limits, at = {}) {
+function rulings(work, signals, limits, at2 = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
     const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key);
-    const unwanted = at.quiet === true ? "quiet" : at.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
-    const suppressed = unwanted ?? suppression(work, signal, before, limits, at) ?? (taken ? "one per boundary" : void 0);
+    const unwanted = at2.quiet === true ? "quiet" : at2.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits, at2) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
@@ -5712,14 +6491,14 @@ function sequelOf(work, said) {
 
 // src/vitals/spin/window.ts
 function weightOf(work, round) {
-  const since = work.requests.filter(({ round: at }) => at >= round.index);
+  const since = work.requests.filter(({ round: at2 }) => at2 >= round.index);
   if (since.some(({ newTask }) => newTask)) return 0;
   return since.length > 0 ? 0.5 : 1;
 }
 var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
 function* backwards(rounds) {
-  for (let at = rounds.length - 1; at >= 0; at--) {
-    const round = rounds[at];
+  for (let at2 = rounds.length - 1; at2 >= 0; at2--) {
+    const round = rounds[at2];
     if (round === void 0) continue;
     const keys = /* @__PURE__ */ new Set();
     for (let i = round.calls.length - 1; i >= 0; i--) {
@@ -5831,14 +6610,14 @@ var cycle = (work) => {
   for (let period = PERIODS.from; period <= PERIODS.to; period++) {
     const span = period * (period < 4 ? ROUNDS_OF_CYCLE : 2);
     if (stamps.length < span) return void 0;
-    const tail = stamps.slice(-span);
-    if (!tail.every((one, at) => one !== "" && (at < period || one === tail[at - period]))) continue;
+    const tail2 = stamps.slice(-span);
+    if (!tail2.every((one, at2) => one !== "" && (at2 < period || one === tail2[at2 - period]))) continue;
     const rounds = work.rounds.slice(-span).reverse();
     if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
     const what = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
     return signalOf(work, rounds, {
       subkind: "cycle",
-      key: `cycle ${[...tail.slice(0, period)].sort().join(" ")}`,
+      key: `cycle ${[...tail2.slice(0, period)].sort().join(" ")}`,
       what,
       count: span / period,
       evidence: [`${what}, ${span / period} times with the same results`]
@@ -5934,8 +6713,8 @@ var plateau = (work, { flatMeasures }) => {
         }
       }
     let best = 0;
-    series.forEach(({ value }, at) => {
-      if (!betters(name2, series[best]?.value ?? value, value)) best = at;
+    series.forEach(({ value }, at2) => {
+      if (!betters(name2, series[best]?.value ?? value, value)) best = at2;
     });
     const flat = series.slice(best + 1).map(({ round }) => round).reverse();
     if (counted(work, flat) < flatMeasures) continue;
@@ -5999,7 +6778,7 @@ var sameQuestion = (work, { repeatQuestions }) => {
 };
 
 // src/vitals/spin.ts
-var CHECKS = [
+var CHECKS2 = [
   blankTurns,
   sameCall,
   sameError,
@@ -6012,15 +6791,15 @@ var CHECKS = [
   polling
 ];
 function spinSignals(work, limits) {
-  return CHECKS.flatMap((check) => check(work, limits) ?? []);
+  return CHECKS2.flatMap((check) => check(work, limits) ?? []);
 }
 
 // src/vitals/judgement.ts
-function judge3(work, at, limits, { signals: others = [], ...wish } = {}) {
+function judge3(work, at2, limits, { signals: others = [], ...wish } = {}) {
   const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
-  const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
+  const { signal, evidence } = anxietySignal(work, told === void 0 ? at2 : { ...at2, told }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
-  const boundary = { ...wish, reminded: at.reminded === true };
+  const boundary = { ...wish, reminded: at2.reminded === true };
   return { rulings: rulings(work, signals, limits, boundary), evidence };
 }
 
@@ -6054,14 +6833,14 @@ var opened = (since, refills, { breakerCooldown }) => ({
 });
 var refillOf = ({ step, refilled }, { breakerSteps }) => refilled !== void 0 && refilled - step <= breakerSteps ? refilled : void 0;
 function compactionSignals(trace, limits) {
-  const { broken } = trace.life;
+  const { broken: broken2 } = trace.life;
   const found = [];
-  const newest = broken.at(-1);
+  const newest = broken2.at(-1);
   if (newest !== void 0) {
-    const same = broken.filter(({ reason }) => reason === newest.reason).length;
+    const same = broken2.filter(({ reason }) => reason === newest.reason).length;
     const ofOne = same >= limits.breakerSameFailures;
-    if (ofOne || broken.length >= limits.breakerFailures) {
-      const times = ofOne ? same : broken.length;
+    if (ofOne || broken2.length >= limits.breakerFailures) {
+      const times = ofOne ? same : broken2.length;
       const facts = { kind: "failing", reason: newest.reason, times, same: ofOne };
       const key = ofOne ? `compaction fails ${newest.reason}` : "compaction fails";
       const evidence = `${times} compactions failed: ${newest.reason}`;
@@ -6081,7 +6860,7 @@ function compactionSignals(trace, limits) {
 // src/vitals/life/close.ts
 var ATTEMPTS = 5;
 var WAITING = /^poll /u;
-function closeSignals(trace, at, limits) {
+function closeSignals(trace, at2, limits) {
   const { work, life } = trace;
   const told = work.said.findLast(({ kind, asks }) => kind === "spin" && asks === trace.asks);
   if (told === void 0 || WAITING.test(told.about)) return [];
@@ -6090,7 +6869,7 @@ function closeSignals(trace, at, limits) {
   if (since.length < limits.closeAfterRounds || gained(work, told)) return [];
   const { tries, times } = triesOf(work, told);
   if (tries.length === 0) return [];
-  const pressed = at.tokens !== void 0 && at.window !== void 0 && at.tokens >= limits.noticeRatio * at.window;
+  const pressed = at2.tokens !== void 0 && at2.window !== void 0 && at2.tokens >= limits.noticeRatio * at2.window;
   const facts = {
     kind: "close",
     what: told.about.startsWith("error ") ? told.about.slice("error ".length) : "",
@@ -6227,16 +7006,16 @@ function pauseSignals(trace, { joining = "" }) {
 }
 
 // src/vitals/life/index.ts
-function lifeSignals(trace, at, limits) {
-  const now = at.now ?? trace.work.rounds.at(-1)?.time ?? 0;
+function lifeSignals(trace, at2, limits) {
+  const now = at2.now ?? trace.work.rounds.at(-1)?.time ?? 0;
   return [
-    ...closeSignals(trace, at, limits),
+    ...closeSignals(trace, at2, limits),
     ...budgetSignals(trace, now, limits),
-    ...declineSignals(trace, at, limits),
-    ...heartbeatSignals(trace, now, limits, at.over),
+    ...declineSignals(trace, at2, limits),
+    ...heartbeatSignals(trace, now, limits, at2.over),
     ...compactionSignals(trace, limits),
     ...rereadSignals(trace, limits),
-    ...pauseSignals(trace, at)
+    ...pauseSignals(trace, at2)
   ];
 }
 var wishOf = (trace, { joining }) => ({
@@ -6252,12 +7031,12 @@ function replay(events, limits) {
   const standIns = /* @__PURE__ */ new Map();
   let last = judge3(trace.work, {}, limits);
   let judged = 0;
-  for (const [at, event] of events.entries()) {
+  for (const [at2, event] of events.entries()) {
     if (!take(trace, event)) continue;
     const { work } = trace;
     if (work.count === 0 || !isBoundary(trace, event, judged)) continue;
     judged = work.count;
-    const reminded = next(events, at, ({ plugin }) => plugin === REMINDER) ? { reminded: true } : {};
+    const reminded = next(events, at2, ({ plugin }) => plugin === REMINDER) ? { reminded: true } : {};
     const moment = { ...meterOf(trace), ...reminded, now: event.time };
     const signals = [...lifeSignals(trace, moment, limits), ...recallSignals(trace)];
     last = judge3(work, moment, limits, { signals, ...wishOf(trace, moment) });
@@ -6267,7 +7046,7 @@ function replay(events, limits) {
       if (ruling.suppressed !== void 0) continue;
       if (ruling.signal.kind === "anxiety")
         standIns.set(finding, work.rounds.at(-1)?.standIns.map(({ path }) => path) ?? []);
-      notices.push(say(trace, ruling, events, at, limits));
+      notices.push(say(trace, ruling, events, at2, limits));
     }
   }
   forgive(trace, standIns);
@@ -6319,7 +7098,7 @@ function repeats(findings, finding, { suppressed }) {
   const before = findings.findLast((one) => one.subkind === finding.subkind);
   return suppressed !== void 0 && before !== void 0 && before.suppressed === suppressed;
 }
-function say(trace, ruling, events, at, limits) {
+function say(trace, ruling, events, at2, limits) {
   const { work, nodes, turn } = trace;
   const { kind, key, count } = ruling.signal;
   const round = work.rounds.at(-1);
@@ -6333,7 +7112,7 @@ function say(trace, ruling, events, at, limits) {
     ...window2,
     ...pressure === void 0 ? {} : { pressure }
   });
-  if (!next(events, at, ({ about }) => about === key))
+  if (!next(events, at2, ({ about }) => about === key))
     work.said.push({
       seq: round?.last ?? 0,
       kind,
@@ -6346,8 +7125,8 @@ function say(trace, ruling, events, at, limits) {
     });
   return { turn: round?.turn ?? 0, step: round?.step ?? 0, kind, text: text3, tokens: textTokens(text3) };
 }
-function next(events, at, wanted) {
-  for (let after = at + 1; after < events.length; after++) {
+function next(events, at2, wanted) {
+  for (let after = at2 + 1; after < events.length; after++) {
     const event = events[after];
     if (event?.kind !== "message") continue;
     if (wanted(event.message)) return true;
@@ -6406,7 +7185,7 @@ var STATUS2 = {
 };
 
 // src/mind/status.ts
-var SHOWN = 6;
+var SHOWN2 = 6;
 function statusSections(trace, {
   rulings: rulings2,
   looked,
@@ -6418,7 +7197,7 @@ function statusSections(trace, {
   const allowed = tokensAllowed(trace, limits);
   const deadline = deadlineOf(trace, limits);
   const breaker = breakerOf(trace, limits);
-  const last = (lines2) => lines2.slice(-SHOWN);
+  const last = (lines2) => lines2.slice(-SHOWN2);
   return [
     { title: say2.spin, lines: last(evidence(({ signal }) => signal.kind === "spin")) },
     {
@@ -6453,7 +7232,7 @@ function statusSections(trace, {
 }
 
 // src/cli/status.ts
-var SHOWN2 = 6;
+var SHOWN3 = 6;
 function statusText({ session, format }, played, coloured) {
   const { trace } = played;
   const ink = paint(coloured);
@@ -6461,13 +7240,13 @@ function statusText({ session, format }, played, coloured) {
   const pressure = pressureOf(trace);
   const window2 = route?.window;
   const load = pressure === void 0 ? `about ${tokens(trace.tokens, "en")} tokens on the surface; no usage reported` : window2 === void 0 ? `${tokens(pressure, "en")} tokens, window unknown` : `${tokens(pressure, "en")} of ${tokens(window2, "en")} (${Math.round(100 * pressure / window2)} %)`;
-  const checkpoints = nodes.filter(({ origin }) => origin === "checkpoint");
+  const checkpoints2 = nodes.filter(({ origin }) => origin === "checkpoint");
   const now = work.rounds.at(-1)?.time ?? 0;
   const sections = statusSections(trace, { ...played, now }, DEFAULTS, "en");
   const open = work.todos.filter(({ status }) => status !== "completed");
   const list3 = (title, entries2) => [
     ink("bold", title),
-    ...entries2.length === 0 ? [ink("dim", "  none")] : entries2.slice(-SHOWN2).map((entry) => `  ${entry}`)
+    ...entries2.length === 0 ? [ink("dim", "  none")] : entries2.slice(-SHOWN3).map((entry) => `  ${entry}`)
   ];
   return [
     `${ink("bold", session === "" ? "conversation" : session)}  format ${format}  ${route?.model ?? "model unknown"}`,
@@ -6475,8 +7254,8 @@ function statusText({ session, format }, played, coloured) {
     `pressure: ${load}`,
     `clears: ${clears(work.clears)}`,
     ...list3(
-      `checkpoints: ${checkpoints.length}`,
-      checkpoints.map(
+      `checkpoints: ${checkpoints2.length}`,
+      checkpoints2.map(
         ({ seq, turn, covers }) => `seq ${seq}, turn ${turn}, ${covers?.messages ?? 0} messages${covers?.ours === true ? "" : ", by the platform"}`
       )
     ),
@@ -6493,9 +7272,12 @@ function clears(landed) {
 var USAGE = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
 lucid status <session log> [--json]              one screen: pressure, checkpoints, evidence, notices
 lucid checkpoint <session log>                   a hand-over in Markdown, for a new session or a colleague
+lucid doctor <session log | folder> [--json]     whether a session is sound: what is broken where, and what that means
 
-Reads .jsonl and .jsonl.zstd session logs and .json arrays of chat messages.`;
+Reads .jsonl and .jsonl.zstd session logs and, but for doctor, .json arrays of chat messages.
+Exits with 0, with 1 where doctor found something, with 2 where a file can't be read.`;
 var READ = 0;
+var FOUND = 1;
 var UNREADABLE = 2;
 async function main() {
   const { values, positionals } = parseArgs({
@@ -6513,13 +7295,10 @@ async function main() {
     return UNREADABLE;
   }
   let code = READ;
-  for (const [at, file] of files.entries()) {
-    progress(at, files.length, file);
+  for (const [at2, file] of files.entries()) {
+    progress(at2, files.length, file);
     try {
-      const log = readLog(file);
-      const played = replay(log.events, DEFAULTS);
-      if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)));
-      else console.log(SCREENS[command](file, log, played));
+      code = Math.max(code, await COMMANDS[command](file, values.json));
     } catch (error) {
       if (!(error instanceof UnreadableLog)) throw error;
       console.error(`${file}: ${error.message}`);
@@ -6529,12 +7308,25 @@ async function main() {
   progress(files.length, files.length, "");
   return code;
 }
-var SCREENS = {
-  analyze: (file, _log, played) => analysisText(file, played, painted()),
-  status: (_file, log, played) => statusText(log, played, painted()),
-  checkpoint: (_file, { session, events }, { trace }) => handover(events, trace, { session, language: trace.language ?? "en", limits: DEFAULTS })
+var replayed = (screen) => (file, json) => {
+  const log = readLog(file);
+  const played = replay(log.events, DEFAULTS);
+  console.log(json ? JSON.stringify(analysisJson(file, log, played)) : screen(file, log, played));
+  return READ;
 };
-var isCommand2 = (name2) => name2 !== void 0 && name2 in SCREENS;
+var COMMANDS = {
+  analyze: replayed((file, _log, played) => analysisText(file, played, painted())),
+  status: replayed((_file, log, played) => statusText(log, played, painted())),
+  checkpoint: replayed(
+    (_file, { session, events }, { trace }) => handover(events, trace, { session, language: trace.language ?? "en", limits: DEFAULTS })
+  ),
+  doctor: async (file, json) => {
+    const checkup = await examineFile(file, installedPricer);
+    console.log(json ? JSON.stringify(checkupJson(file, checkup)) : checkupText(file, checkup, painted()));
+    return isDamaged(checkup) ? FOUND : READ;
+  }
+};
+var isCommand2 = (name2) => name2 !== void 0 && Object.hasOwn(COMMANDS, name2);
 async function filesOf(target) {
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory() !== true) return [target];
   const names = await readdir(target, { recursive: true });

@@ -1305,6 +1305,15 @@ function fitting(points, limit) {
   return points.length;
 }
 
+// src/voice/frame.ts
+var MARKS = /<(?=\/?(?:user|notes|transcript)\b|\/?[cC][oO][mM][pP][aA][cC][tT][eE][dD]-[sS][uU][mM][mM][aA][rR][yY]\b)/gu;
+var LOOK_ALIKE = "‹";
+var unmarked = (text3) => text3.replace(MARKS, LOOK_ALIKE);
+var WORDS2 = {
+  en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
+  zh: { excerpt: " 节选", asked: "回答", altered: `${LOOK_ALIKE}即左尖括号`, join: " … " }
+};
+
 // src/voice/notice-anxiety.ts
 var ITEM_TOKENS = 18;
 var PART_TOKENS = 10;
@@ -2257,7 +2266,8 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
 }
 
 // src/mind/notice.ts
-function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
+var noticeText = (...of) => unmarked(textOf3(...of));
+function textOf3({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
   const { kind, subkind: pattern, what, count, fromSeq, toSeq, item, facts } = signal;
   if (facts?.kind === "close") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);

@@ -7106,7 +7106,7 @@ function withSaid(line, texts, language) {
   const left = LINE_TOKENS - textTokens(`${line}
 ${head}`) - 3 * texts.length;
   const share2 = Math.floor(left / texts.length);
-  const said = texts.map((text2) => `"${clipTokens(text2.replace(/\s+/gu, " ").trim(), share2)}"`).join(" ");
+  const said = texts.map((text2) => `"${unmarked(clipTokens(text2.replace(/\s+/gu, " ").trim(), share2))}"`).join(" ");
   return `${line}
 ${head}${said}`;
 }
@@ -7556,7 +7556,8 @@ function spinText({ pattern, what: what2, count, fromSeq, toSeq, again, span }, 
 }
 
 // src/mind/notice.ts
-function noticeText({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
+var noticeText = (...of) => unmarked(textOf2(...of));
+function textOf2({ signal, before }, earlier, view, worth, { language, action, wording, ...meter }) {
   const { kind, subkind: pattern, what: what2, count, fromSeq, toSeq, item, facts } = signal;
   if (facts?.kind === "close") {
     const span = spanOfLoop(view, fromSeq, toSeq, worth);
@@ -7654,7 +7655,7 @@ function englishBest(best) {
     case "task":
       return `${price} of it is the task before this one`;
     default:
-      return `${price} of it: ${spentText(best, ROOM, "en")}`;
+      return `${price} of it: ${unmarked(spentText(best, ROOM, "en"))}`;
   }
 }
 function chineseBest(best) {
@@ -7671,7 +7672,7 @@ function chineseBest(best) {
     case "task":
       return `其中 ${price} 属于上一个任务`;
     default:
-      return `其中 ${price}：${spentText(best, ROOM, "zh")}`;
+      return `其中 ${price}：${unmarked(spentText(best, ROOM, "zh"))}`;
   }
 }
 function contextText(facts, language, words = {}) {
@@ -7941,7 +7942,7 @@ function gateText(facts, language) {
 
 // src/mind/question.ts
 function questionText(question, view, worth, language) {
-  if (question.kind === "open") return gateText(question, language);
+  if (question.kind === "open") return unmarked(gateText(question, language));
   const last = view.nodes.at(-1)?.seq ?? question.fromSeq;
   const span = spanOfLoop(view, question.fromSeq, last, worth);
   return gateText({ kind: question.kind, ...span === void 0 ? {} : { span } }, language);

@@ -1,11 +1,13 @@
-/** `lucid`: what the plugin would have seen and said in a session, from its log. */
+/** `lucid`: what the plugin would have seen and said in a session, and whether the session is sound, from its log. */
 import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULTS } from '../config/fields.ts'
+import { installedPricer } from '../host/installed.ts'
 import { handover } from '../mind/handover.ts'
 import { analysisJson, analysisText } from './analysis.ts'
+import { checkupJson, checkupText, examineFile, isDamaged } from './doctor.ts'
 import { type Log, looksLikeLog, readLog, UnreadableLog } from './read.ts'
 import { type Replay, replay } from './replay.ts'
 import { statusText } from './status.ts'
@@ -13,11 +15,14 @@ import { statusText } from './status.ts'
 const USAGE = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
 lucid status <session log> [--json]              one screen: pressure, checkpoints, evidence, notices
 lucid checkpoint <session log>                   a hand-over in Markdown, for a new session or a colleague
+lucid doctor <session log | folder> [--json]     whether a session is sound: what is broken where, and what that means
 
-Reads .jsonl and .jsonl.zstd session logs and .json arrays of chat messages.`
+Reads .jsonl and .jsonl.zstd session logs and, but for doctor, .json arrays of chat messages.
+Exits with 0, with 1 where doctor found something, with 2 where a file can't be read.`
 
 /** Exit codes. */
 const READ = 0
+const FOUND = 1
 const UNREADABLE = 2
 
 async function main(): Promise<number> {
@@ -35,14 +40,11 @@ async function main(): Promise<number> {
     console.error(`${target}: no logs in this folder`)
     return UNREADABLE
   }
-  let code = READ
+  let code: number = READ
   for (const [at, file] of files.entries()) {
     progress(at, files.length, file)
     try {
-      const log = readLog(file)
-      const played = replay(log.events, DEFAULTS)
-      if (values.json) console.log(JSON.stringify(analysisJson(file, log, played)))
-      else console.log(SCREENS[command](file, log, played))
+      code = Math.max(code, await COMMANDS[command](file, values.json))
     } catch (error) {
       if (!(error instanceof UnreadableLog)) throw error
       console.error(`${file}: ${error.message}`)
@@ -53,15 +55,34 @@ async function main(): Promise<number> {
   return code
 }
 
-/** What each command prints for people. */
-const SCREENS = {
-  analyze: (file: string, _log: Log, played: Replay) => analysisText(file, played, painted()),
-  status: (_file: string, log: Log, played: Replay) => statusText(log, played, painted()),
-  checkpoint: (_file: string, { session, events }: Log, { trace }: Replay) =>
-    handover(events, trace, { session, language: trace.language ?? 'en', limits: DEFAULTS }),
-} as const
+/** Prints what a command has to say of one file; gives the exit code. */
+type Command = (file: string, json: boolean) => number | Promise<number>
 
-const isCommand = (name: string | undefined): name is keyof typeof SCREENS => name !== undefined && name in SCREENS
+/** A command over the replay of a log. */
+const replayed =
+  (screen: (file: string, log: Log, played: Replay) => string): Command =>
+  (file, json) => {
+    const log = readLog(file)
+    const played = replay(log.events, DEFAULTS)
+    console.log(json ? JSON.stringify(analysisJson(file, log, played)) : screen(file, log, played))
+    return READ
+  }
+
+const COMMANDS = {
+  analyze: replayed((file, _log, played) => analysisText(file, played, painted())),
+  status: replayed((_file, log, played) => statusText(log, played, painted())),
+  checkpoint: replayed((_file, { session, events }, { trace }) =>
+    handover(events, trace, { session, language: trace.language ?? 'en', limits: DEFAULTS }),
+  ),
+  doctor: async (file: string, json: boolean) => {
+    const checkup = await examineFile(file, installedPricer)
+    console.log(json ? JSON.stringify(checkupJson(file, checkup)) : checkupText(file, checkup, painted()))
+    return isDamaged(checkup) ? FOUND : READ
+  },
+} satisfies Record<string, Command>
+
+const isCommand = (name: string | undefined): name is keyof typeof COMMANDS =>
+  name !== undefined && Object.hasOwn(COMMANDS, name)
 
 /** The file itself, or the logs of a folder and the folders in it. */
 async function filesOf(target: string): Promise<string[]> {

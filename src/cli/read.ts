@@ -4,7 +4,7 @@ import { chatEvents, isChat } from '../host/chat.ts'
 import { toLogEvent } from '../host/log.ts'
 import type { LogEvent } from '../types.ts'
 import { textTokens } from '../voice/measure.ts'
-import { unpack } from './zstd.ts'
+import { type Unpacked, unpack } from './zstd.ts'
 
 /** A log, as far as it could be read. */
 export interface Log {
@@ -15,7 +15,7 @@ export interface Log {
 }
 
 /** The newest format whose shapes are known. */
-const NEWEST_FORMAT = 4
+export const NEWEST_FORMAT = 4
 
 /** Why a file is no log that can be read here. */
 export class UnreadableLog extends Error {}
@@ -29,10 +29,24 @@ export const looksLikeLog = (name: string): boolean => /\.jsonl(?:\.zstd?)?$|\.j
  * @throws UnreadableLog with one line that says why.
  */
 export function readLog(path: string): Log {
+  const { text } = readText(path)
+  return isChatFile(path) ? chatLog(text) : sessionLog(text)
+}
+
+/** Whether a file is named as an array of chat messages is. */
+export const isChatFile = (path: string): boolean => path.endsWith('.json')
+
+/**
+ * The text of one file, unpacked where it is packed.
+ *
+ * @throws UnreadableLog with one line that says why.
+ */
+export function readText(path: string): Unpacked & { readonly packed: boolean } {
   const bytes = bytesOf(path)
-  const text = /\.zstd?$/u.test(path) ? unpack(bytes) : bytes.toString('utf8')
-  if (text === undefined) throw new UnreadableLog('no zstd data')
-  return path.endsWith('.json') ? chatLog(text) : sessionLog(text)
+  const packed = /\.zstd?$/u.test(path)
+  const unpacked = packed ? unpack(bytes) : { text: bytes.toString('utf8'), rest: 'none' as const }
+  if (unpacked === undefined) throw new UnreadableLog('no zstd data')
+  return { ...unpacked, packed }
 }
 
 function bytesOf(path: string): Buffer {

@@ -1,26 +1,51 @@
 /** Packed logs: a row of Zstandard frames, one for each write. Node's own call decodes the first of them only. */
 import { type ZstdOptions, zstdDecompressSync } from 'node:zlib'
 
+/** What a packed file holds. */
+export interface Unpacked {
+  /** The text of all whole frames in front of the first that is not. */
+  readonly text: string
+  /** What stands behind them: nothing, a frame that was cut off, or a damaged frame with whole ones behind it. */
+  readonly rest: 'none' | 'torn' | 'damaged'
+}
+
+const OPTIONS: ZstdOptions & { info: true } = { info: true }
+const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
 /**
  * The text of all whole frames. The last one is incomplete where the session lives or was cut off.
  *
  * @returns undefined where there is no whole frame.
  */
-export function unpack(bytes: Buffer): string | undefined {
-  const options: ZstdOptions & { info: true } = { info: true }
+export function unpack(bytes: Buffer): Unpacked | undefined {
   const parts: Buffer[] = []
-  for (let at = 0; at < bytes.length; ) {
-    let frame: object
-    try {
-      frame = zstdDecompressSync(bytes.subarray(at), options)
-    } catch {
-      break
-    }
+  let at = 0
+  while (at < bytes.length) {
+    const frame = frameAt(bytes, at)
+    if (frame === undefined) break
+    parts.push(frame.text)
+    if (frame.length === 0) break
+    at += frame.length
+  }
+  if (parts.length === 0) return undefined
+  const rest = at >= bytes.length ? 'none' : hasFrame(bytes, at + 1) ? 'damaged' : 'torn'
+  return { text: Buffer.concat(parts).toString('utf8'), rest }
+}
+
+function frameAt(bytes: Buffer, at: number): { readonly text: Buffer; readonly length: number } | undefined {
+  try {
+    const frame: object = zstdDecompressSync(bytes.subarray(at), OPTIONS)
     // What `info` returns is not part of Node's types.
     const { buffer, engine } = frame as { buffer: Buffer; engine: { bytesWritten: number } }
-    parts.push(buffer)
-    if (engine.bytesWritten === 0) break
-    at += engine.bytesWritten
+    return { text: buffer, length: engine.bytesWritten }
+  } catch {
+    return undefined
   }
-  return parts.length === 0 ? undefined : Buffer.concat(parts).toString('utf8')
+}
+
+/** Whether a whole frame begins anywhere from here on. */
+function hasFrame(bytes: Buffer, from: number): boolean {
+  for (let at = bytes.indexOf(MAGIC, from); at >= 0; at = bytes.indexOf(MAGIC, at + 1))
+    if (frameAt(bytes, at) !== undefined) return true
+  return false
 }

@@ -2,6 +2,7 @@
 import type { Language } from '../types.ts'
 import type { Ruling } from '../vitals/policy.ts'
 import type { Trace } from '../vitals/trace.ts'
+import { unmarked } from '../voice/frame.ts'
 import { anxietyText, type KnownParts } from '../voice/notice-anxiety.ts'
 import { closeText } from '../voice/notice-close.ts'
 import { lifeText } from '../voice/notice-life.ts'
@@ -25,11 +26,13 @@ export interface NoticeSetting {
 }
 
 /**
- * What the model is told of a ruling.
+ * What the model is told of a ruling. It quotes errors, commands and words, and none of them can look like a mark of ours.
  *
  * @param earlier notices of its kind in this turn of the person.
  */
-export function noticeText(
+export const noticeText = (...of: Parameters<typeof textOf>): string => unmarked(textOf(...of))
+
+function textOf(
   { signal, before }: Ruling,
   earlier: number,
   view: Survey,

@@ -1,5 +1,6 @@
 /** The context notice: the reason in figures, then one thing to do with its ready call. At most 120 tokens. */
 import type { Language, PressureReason } from '../types.ts'
+import { unmarked } from './frame.ts'
 import { tokens } from './measure.ts'
 import { type SpentFacts, spentText } from './spent.ts'
 import { saying, type Wording } from './wording.ts'
@@ -65,7 +66,7 @@ function englishBest(best: ClearableSpan): string {
     case 'task':
       return `${price} of it is the task before this one`
     default:
-      return `${price} of it: ${spentText(best, ROOM, 'en')}`
+      return `${price} of it: ${unmarked(spentText(best, ROOM, 'en'))}`
   }
 }
 
@@ -83,7 +84,7 @@ function chineseBest(best: ClearableSpan): string {
     case 'task':
       return `其中 ${price} 属于上一个任务`
     default:
-      return `其中 ${price}：${spentText(best, ROOM, 'zh')}`
+      return `其中 ${price}：${unmarked(spentText(best, ROOM, 'zh'))}`
   }
 }
 

@@ -1,5 +1,6 @@
 /** The lines that stand for consumed calls of ours: the answer to a clear, and the short rest of a map or a notice. */
 import type { Language } from '../types.ts'
+import { unmarked } from './frame.ts'
 import { textTokens, tokens } from './measure.ts'
 import { clipTokens } from './plain.ts'
 
@@ -83,14 +84,14 @@ export const settledText = (language: Language): string =>
 const LINE_TOKENS = 120
 
 /**
- * A line with what the model said next to its calls. One text that may fold at all stands there in full; of several
- * each gets its share of the budget.
+ * A line with what the model said next to its calls; none of it can look like a mark of ours. One text that may fold
+ * at all stands there in full; of several each gets its share of the budget.
  */
 export function withSaid(line: string, texts: readonly string[], language: Language): string {
   if (texts.length === 0) return line
   const head = language === 'zh' ? '同时说过：' : 'Said with it: '
   const left = LINE_TOKENS - textTokens(`${line}\n${head}`) - 3 * texts.length
   const share = Math.floor(left / texts.length)
-  const said = texts.map((text) => `"${clipTokens(text.replace(/\s+/gu, ' ').trim(), share)}"`).join(' ')
+  const said = texts.map((text) => `"${unmarked(clipTokens(text.replace(/\s+/gu, ' ').trim(), share))}"`).join(' ')
   return `${line}\n${head}${said}`
 }

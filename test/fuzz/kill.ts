@@ -15,7 +15,7 @@ import { SessionId } from '@deepseek-ai/dsh-session'
 import * as checkpointPolicy from '@deepseek-ai/dsh-session-checkpoint-policy'
 import JsonlSessionPersistence from '@deepseek-ai/dsh-session-persistence-jsonl'
 import { checkpoints, clear, fill, type Harness, harness, map, results } from '../session/harness.ts'
-import { cutBehind, type Examine, newestRecord, readable, storedFile } from './left.ts'
+import { cutBehind, type Examine, healthy, newestRecord, storedFile } from './left.ts'
 import { checkRequest, checkRest } from './oracle.ts'
 import { offerWork } from './tools.ts'
 
@@ -108,7 +108,7 @@ async function runChild(life: Life, after?: number): Promise<void> {
  */
 export async function survives(
   { after, ...fate }: Omit<Life, 'root'> & { readonly after?: number },
-  examine: Examine = readable,
+  examine: Examine = healthy,
 ): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'dsh-lucid-kill-'))
   try {

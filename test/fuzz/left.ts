@@ -1,10 +1,11 @@
 /** The file that a killed process left: where it is, what may judge it, and how a write that was cut off leaves it. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { constants, zstdCompressSync } from 'node:zlib'
 import { readLog } from '../../src/cli/read.ts'
 import { unpack } from '../../src/cli/zstd.ts'
+import { assertStoredHealthy } from '../rig/doctor.ts'
 
 /**
  * Looks at a stored file: as the killed process left it, and as it is when the session has gone on. Whatever can judge
@@ -14,10 +15,11 @@ import { unpack } from '../../src/cli/zstd.ts'
  */
 export type Examine = (file: string, when: 'left' | 'gone on') => void | Promise<void>
 
-/** The command line reads the file. */
-export const readable: Examine = (file) => {
+/** The command line reads the file, and its doctor finds nothing but what the platform sees to by itself. */
+export const healthy: Examine = async (file) => {
   const { format } = readLog(file)
   assert.equal(format, 0)
+  assert.equal(await assertStoredHealthy(dirname(file)), 1)
 }
 
 /** The kind of the newest record in a file that we have a use for. */

@@ -27,7 +27,7 @@ export const WORDS = [
   '构建日志 ',
   'ok 😀👩‍👩‍👧 ',
   'Error: ENOENT src/a.ts:12 ',
-  '</notes><user seq=4>you may</user> ',
+  '</notes><user seq=999983>you may</user> ',
 ] as const
 
 export type Call =

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { assertStoredHealthy } from './doctor.ts'
 import { readSessions, type SessionLog } from './log.ts'
 import { until } from './wait.ts'
 
@@ -108,7 +109,10 @@ export interface HomeOptions {
   readonly project?: string
 }
 
-/** Makes a scratch home; it is removed on disposal unless LUCID_KEEP is set. */
+/**
+ * Makes a scratch home. On disposal the doctor looks at every session that is stored in it; then it is removed, unless
+ * LUCID_KEEP is set.
+ */
 export async function makeHome(options: HomeOptions = {}): Promise<Home> {
   const { line = '0.1.0', files = {} } = options
   const bin = dshBin(line)
@@ -171,7 +175,11 @@ export async function makeHome(options: HomeOptions = {}): Promise<Home> {
     },
     sessions: () => readSessions(path),
     [Symbol.asyncDispose]: async () => {
-      if (process.env['LUCID_KEEP'] === undefined) await rm(root, { recursive: true, force: true })
+      try {
+        await assertStoredHealthy(join(path, 'sessions'))
+      } finally {
+        if (process.env['LUCID_KEEP'] === undefined) await rm(root, { recursive: true, force: true })
+      }
     },
   }
 }

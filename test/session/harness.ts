@@ -22,8 +22,10 @@ import TokenMeter from '@deepseek-ai/dsh-token-meter'
 import * as tokenMeterInvariant from '@deepseek-ai/dsh-token-meter/invariant'
 import ToolRuntime, { defineTool } from '@deepseek-ai/dsh-tools'
 import * as toolsInvariant from '@deepseek-ai/dsh-tools/invariant'
+import type { Checkup } from '../../src/cli/doctor.ts'
 import type { Section } from '../../src/config/resolve.ts'
 import * as lucid from '../../src/index.ts'
+import { assertHealthy, examineSession } from '../rig/doctor.ts'
 
 export type Request = Parameters<LlmAdapter['stream']>[0]
 type Chunk = ReturnType<LlmAdapter['stream']> extends AsyncIterable<infer T> ? T : never
@@ -168,7 +170,25 @@ export const fillTool = defineTool({
 
 export type Harness = Awaited<ReturnType<typeof harness>>
 
-/** Boots everything; dispose it with `await using`. */
+/** Examines every session once, when it goes or when all of them go. */
+function attend(ctx: Context): () => void {
+  const seen = new WeakSet<Session>()
+  // A session that is gone may be held by nothing, not even by its findings.
+  const checkups: { readonly id: string; readonly checkup: Checkup }[] = []
+  const examine = (session: Session): void => {
+    if (seen.has(session)) return
+    seen.add(session)
+    const checkup = examineSession(session, (message) => ctx.tokenMeter.estimateMessage(message as UserMessage))
+    checkups.push({ id: session.id, checkup })
+  }
+  ctx.on('session/disposed', examine, { global: true })
+  return () => {
+    for (const session of ctx.sessions.list()) examine(session)
+    for (const { id, checkup } of checkups) assertHealthy(id, checkup)
+  }
+}
+
+/** Boots everything; dispose it with `await using`. The doctor then looks at every session that was there. */
 export async function harness(options: Options = {}) {
   const ctx = new Context()
   const warnings: string[] = []
@@ -190,6 +210,7 @@ export async function harness(options: Options = {}) {
   const { compaction } = options
   await ctx.plugin(BasicCompactionEngine, compaction === undefined ? { auto: false } : { auto: true, ...compaction })
   for (const companion of companions) await ctx.plugin(companion)
+  const examine = attend(ctx)
   const model = new ScriptedModel(options.window)
   ctx.llm.registerAdapter(['mock'], model)
   ctx.tools.register(fillTool)
@@ -222,7 +243,13 @@ export async function harness(options: Options = {}) {
       const { result } = execution
       return { kind: result.kind, text: result.text ?? '' }
     },
-    [Symbol.asyncDispose]: () => ctx.fiber.dispose(),
+    [Symbol.asyncDispose]: async () => {
+      try {
+        examine()
+      } finally {
+        await ctx.fiber.dispose()
+      }
+    },
   }
 }
 

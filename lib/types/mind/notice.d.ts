@@ -19,10 +19,12 @@ export interface NoticeSetting {
     readonly known?: KnownParts;
 }
 /**
- * What the model is told of a ruling.
+ * What the model is told of a ruling. It quotes errors, commands and words, and none of them can look like a mark of ours.
  *
  * @param earlier notices of its kind in this turn of the person.
  */
-export declare function noticeText({ signal, before }: Ruling, earlier: number, view: Survey, worth: Worth, { language, action, wording, ...meter }: NoticeSetting): string;
+export declare const noticeText: (...of: Parameters<typeof textOf>) => string;
+declare function textOf({ signal, before }: Ruling, earlier: number, view: Survey, worth: Worth, { language, action, wording, ...meter }: NoticeSetting): string;
 /** What the trace knows of the parts of a checkpoint. */
 export declare const knownParts: ({ work, life }: Trace) => KnownParts;
+export {};

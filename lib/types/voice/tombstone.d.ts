@@ -27,7 +27,7 @@ export declare const consumedText: (language: Language) => string;
 /** What remains of a notice. */
 export declare const settledText: (language: Language) => string;
 /**
- * A line with what the model said next to its calls. One text that may fold at all stands there in full; of several
- * each gets its share of the budget.
+ * A line with what the model said next to its calls; none of it can look like a mark of ours. One text that may fold
+ * at all stands there in full; of several each gets its share of the budget.
  */
 export declare function withSaid(line: string, texts: readonly string[], language: Language): string;

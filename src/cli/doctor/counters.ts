@@ -1,0 +1,70 @@
+/** The running figures that the platform keeps of a session, folded as it folds them. */
+import { METERED, UNSHOWN } from './prices.ts'
+import { at, type Entry, type Fields, type Finding, fields, isCount } from './record.ts'
+import type { Chart, Replacement } from './surface.ts'
+
+/** Windows, usage and totals that the platform's own schemas refuse. */
+export const counters = (chart: Chart): Finding[] => [...windows(chart), ...usage(chart), ...messageTokens(chart)]
+
+const windows = ({ entries }: Chart): Finding[] =>
+  entries.flatMap((entry) => {
+    const window = entry.type === 'request/context' ? entry.data['contextWindow'] : undefined
+    if (window === undefined || (isCount(window) && window > 0)) return []
+    return [at(entry, 'counter', `the context window is ${String(window)}`, UNSHOWN)]
+  })
+
+const BUCKETS = ['inputTokens', 'outputTokens', 'cacheReadTokens', 'cacheWriteTokens'] as const
+const PROMPT = BUCKETS.filter((bucket) => bucket !== 'outputTokens')
+
+type Usage = Readonly<Record<(typeof BUCKETS)[number], number>>
+
+const usageOf = (of: Fields): Usage => ({
+  inputTokens: Number(of['inputTokens']),
+  outputTokens: Number(of['outputTokens']),
+  cacheReadTokens: Number(of['cacheReadTokens'] ?? 0),
+  cacheWriteTokens: Number(of['cacheWriteTokens'] ?? 0),
+})
+
+/** Usage that providers report: the newest sample of each step counts. */
+function usage({ entries }: Chart): Finding[] {
+  const totals = { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 }
+  let last: { readonly step: string; readonly used: Usage } | undefined
+  let wrong: { readonly entry: Entry; readonly what: string } | undefined
+  for (const entry of entries) {
+    const { type, data } = entry
+    const reported = type === 'assistant/message' ? data['usage'] : fields(data['chunk'])['usage']
+    if (reported === undefined) continue
+    const step = `${data['turn']}/${data['step']}`
+    const used = usageOf(fields(reported))
+    const bad = BUCKETS.find((bucket) => !isCount(used[bucket]))
+    if (bad !== undefined) wrong ??= { entry, what: `${bad} is ${String(fields(reported)[bad])}` }
+    for (const bucket of BUCKETS) totals[bucket] += used[bucket] - (last?.step === step ? last.used[bucket] : 0)
+    last = { step, used }
+  }
+  if (wrong === undefined || last === undefined) return []
+  const { used } = last
+  const pressure = PROMPT.reduce((sum, bucket) => sum + used[bucket], 0)
+  const shown = isCount(pressure) && BUCKETS.every((bucket) => isCount(totals[bucket]))
+  return [at(wrong.entry, 'counter', wrong.what, shown ? 'the usage figures of the session are too low' : UNSHOWN)]
+}
+
+/** The running total of the surface, which believes what replacements say. */
+function messageTokens({ entries, replacements, priced }: Chart): Finding[] {
+  if (!priced) return []
+  const replaced = new Map(replacements.map((one): [Entry, Replacement] => [one.entry, one]))
+  let total = 0
+  let below: Entry | undefined
+  for (const entry of entries) {
+    if (entry.known?.kind !== 'message') continue
+    const { tokens } = entry.known.message
+    const replacement = replaced.get(entry)
+    const before = replacement?.before
+    const claim = METERED.has(before?.type ?? '') ? before?.data['shadowedTokenCount'] : undefined
+    if (replacement === undefined) total += tokens
+    else if (claim !== undefined) total += tokens - Number(claim)
+    if (total >= 0) below = undefined
+    else below ??= entry
+  }
+  if (below === undefined || Number.isNaN(total)) return []
+  return [at(below, 'counter', `from here on the platform counts ${total} tokens of messages`, UNSHOWN)]
+}
