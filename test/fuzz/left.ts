@@ -46,7 +46,7 @@ export function isOwnRecord(type: unknown, surfaceOp: unknown): boolean {
 export function cutBehind(file: string, nth: number): void {
   const packed = file.endsWith('.zstd')
   const bytes = readFileSync(file)
-  const lines = ((packed ? unpack(bytes) : String(bytes)) ?? '').split(/(?<=\n)/u)
+  const lines = ((packed ? unpack(bytes)?.text : String(bytes)) ?? '').split(/(?<=\n)/u)
   let seen = -1
   const at = lines.findIndex((line) => {
     const { type, surfaceOp } = JSON.parse(line)
