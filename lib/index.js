@@ -5098,11 +5098,6 @@ var opened = (since, refills, { breakerCooldown }) => ({
 });
 var refillOf = ({ step, refilled }, { breakerSteps }) => refilled !== void 0 && refilled - step <= breakerSteps ? refilled : void 0;
 var isBroken = (breaker, step) => breaker.state === "trial" || breaker.state === "open" && step < breaker.until;
-function pauseBefore(trace, limits) {
-  const breaker = breakerOf(trace, limits);
-  if (breaker.state === "closed" || !isBroken(breaker, trace.steps + 1)) return void 0;
-  return Math.max(breaker.until - trace.steps - 1, 1);
-}
 function compactionSignals(trace, limits) {
   const { broken: broken2 } = trace.life;
   const found = [];
@@ -5422,7 +5417,6 @@ function closeBracket(session, start, error) {
 
 // src/live/worth.ts
 var HEADING_TOKENS = 50;
-var offeredWorth = (config, trace) => pauseBefore(trace, config) === void 0 ? worthOf(config, trace) : { ...worthOf(config, trace), minTokens: Number.POSITIVE_INFINITY };
 function worthOf(config, trace) {
   const { minClearTokens, minNotesChars, handleTokens, pinTokens, cachedPriceRatio, paybackSteps } = config;
   return {
@@ -6256,7 +6250,6 @@ var en = {
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, "en")} or more.`,
-  pause: (steps) => `No candidate: the last clears were full again at once; the next one is let through in ${steps} ${steps === 1 ? "step" : "steps"}.`,
   turn: (turn) => turn === 0 ? "before turn 1" : `turn ${turn}`,
   turns: (from, to) => from === to ? en.turn(from) : `turns ${range(from, to)}`,
   steps: (from, to) => from === to ? `step ${from}` : `steps ${from}-${to}`,
@@ -6316,7 +6309,6 @@ var zh = {
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, "zh")} token。`,
-  pause: (steps) => `暂无可清理项：最近几次清理后马上又满了，${steps} 步后放行下一次。`,
   turn: (turn) => turn === 0 ? "第 1 轮之前" : `第 ${turn} 轮`,
   turns: (from, to) => from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`,
   steps: (from, to) => `第 ${range(from, to)} 步`,
@@ -7715,7 +7707,7 @@ function workNotice(works, agent, trace, reading, decision) {
     ...reading === void 0 ? {} : { pressure: reading.tokens },
     ...reading?.window === void 0 ? {} : { window: reading.window }
   };
-  const text2 = noticeText(ruling, earlier, viewOf(trace, decision), offeredWorth(limits, trace), {
+  const text2 = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
     action: limits.anxietyAction,
     known: knownParts(trace),
     ...setting
@@ -7727,7 +7719,6 @@ function contextNotice(works, session, trace, reading, decision) {
   if (!limits.notices.context || trace.life.quiet) return void 0;
   const reason = reading === void 0 ? void 0 : pressureReason(trace, reading, limits);
   if (reading === void 0 || reason === void 0 || !maySpeak(trace, reading, limits)) return void 0;
-  if (pauseBefore(trace, limits) !== void 0) return void 0;
   const best = bestClear(limits, session, trace, byPerson(decision).length > 0);
   if (best === void 0) return void 0;
   const { tokens: pressure2, ...rest } = reading;
@@ -8013,7 +8004,7 @@ function questionOf(ctx, works, agent) {
   const question = questionBefore(trace, readingOf(works, session) ?? {}, limits);
   if (question === void 0 || pursuesGoal(ctx, agent, trace.life.goal) || cutOff(host.line, session)) return void 0;
   const view = survey(trace.nodes, { turn: trace.turn });
-  const text2 = questionText(question, view, offeredWorth(limits, trace), languageFor(limits, trace.language));
+  const text2 = questionText(question, view, worthOf(limits, trace), languageFor(limits, trace.language));
   return noticeMessage(GATE, text2, { about: question.key, count: question.count });
 }
 
@@ -9961,7 +9952,7 @@ function renderMap(view, input) {
   const zoomed = input.zoom === void 0 ? void 0 : zoom(view, words, input.zoom);
   if (typeof zoomed === "string") return zoomed;
   const sheet = sheetOf(view, words, input.language);
-  const found = input.pause === void 0 ? candidates(view, { ...input.worth, limit: MAX_CANDIDATES }) : [];
+  const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES });
   const whole2 = zoomed === void 0;
   const offered2 = whole2 ? found : found.filter((each) => inside2(each, zoomed));
   const playbook = whole2 && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : [];
@@ -9975,7 +9966,7 @@ function renderMap(view, input) {
   spend([...top, ...playbook]);
   const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
   const none = whole2 && found.length === 0 && view.nodes.length > 0;
-  const calls = none ? [input.pause === void 0 ? words.noCandidate(input.worth.minTokens) : words.pause(input.pause)] : candidateLines(sheet, offered2, input.worth, share2(CANDIDATE_SHARE));
+  const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, input.worth, share2(CANDIDATE_SHARE));
   spend(calls);
   const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);
@@ -10121,7 +10112,6 @@ function mindMapTool(works, words) {
       const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
       const opens = wayIn(desk.view.nodes);
-      const pause2 = pauseBefore(desk.trace, limits);
       const running = runningLine(desk, Date.now());
       const map = renderMap(desk.view, {
         language: desk.language,
@@ -10132,8 +10122,7 @@ function mindMapTool(works, words) {
         ...pressure2 === void 0 ? {} : { pressure: pressure2 },
         ...compactionAt === void 0 ? {} : { compactionAt },
         ...zoom2 === void 0 ? {} : { zoom: zoom2 },
-        ...opens === void 0 ? {} : { opens },
-        ...pause2 === void 0 ? {} : { pause: pause2 }
+        ...opens === void 0 ? {} : { opens }
       });
       return running === "" ? map : `${map}
 ${running}`;

@@ -9,10 +9,9 @@ import { judgeLive } from '../live/judged.ts'
 import { bestClear } from '../live/lookout.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
-import { offeredWorth } from '../live/worth.ts'
+import { worthOf } from '../live/worth.ts'
 import { knownParts, noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
-import { pauseBefore } from '../vitals/life/breaker.ts'
 import { maySpeak } from '../vitals/policy.ts'
 import { pressureReason } from '../vitals/pressure.ts'
 import type { SignalKind } from '../vitals/signal.ts'
@@ -64,7 +63,7 @@ function workNotice(
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
-  const text = noticeText(ruling, earlier, viewOf(trace, decision), offeredWorth(limits, trace), {
+  const text = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
     action: limits.anxietyAction,
     known: knownParts(trace),
     ...setting,
@@ -83,7 +82,6 @@ function contextNotice(
   if (!limits.notices.context || trace.life.quiet) return undefined
   const reason = reading === undefined ? undefined : pressureReason(trace, reading, limits)
   if (reading === undefined || reason === undefined || !maySpeak(trace, reading, limits)) return undefined
-  if (pauseBefore(trace, limits) !== undefined) return undefined
   const best = bestClear(limits, session, trace, byPerson(decision).length > 0)
   if (best === undefined) return undefined
   const { tokens: pressure, ...rest } = reading

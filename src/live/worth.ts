@@ -3,17 +3,10 @@ import type { Config } from '../config/fields.ts'
 import { FRAME_TOKENS } from '../host/checkpoint.ts'
 import type { Worth } from '../mind/candidates.ts'
 import { missesFrom } from '../vitals/cache.ts'
-import { pauseBefore } from '../vitals/life/breaker.ts'
 import type { Trace } from '../vitals/trace.ts'
 
 /** Headings and marks of our text around notes and pins. */
 const HEADING_TOKENS = 50
-
-/** The same for what is offered to a model: no clear is worth a call while none is let through. */
-export const offeredWorth = (config: Config, trace: Trace): Worth =>
-  pauseBefore(trace, config) === undefined
-    ? worthOf(config, trace)
-    : { ...worthOf(config, trace), minTokens: Number.POSITIVE_INFINITY }
 
 /** Never less than a real checkpoint with the shortest notes, so that whatever is offered is accepted. */
 export function worthOf(config: Config, trace: Trace): Worth {

@@ -17,8 +17,6 @@ export interface MapInput {
   readonly budget: number
   /** Least gain of a clear: smaller spans are no candidates. */
   readonly worth: Worth
-  /** Steps for which no clear is let through. */
-  readonly pause?: number
   /** Absent: unknown, as before the first usage. */
   readonly pressure?: { readonly tokens: number; readonly window?: number }
   /** Pressure from which the platform compacts by itself; absent: not known, and nothing is said about it. */
@@ -51,7 +49,7 @@ export function renderMap(view: Survey, input: MapInput): string {
   if (typeof zoomed === 'string') return zoomed
 
   const sheet = sheetOf(view, words, input.language)
-  const found = input.pause === undefined ? candidates(view, { ...input.worth, limit: MAX_CANDIDATES }) : []
+  const found = candidates(view, { ...input.worth, limit: MAX_CANDIDATES })
   const whole = zoomed === undefined
   const offered = whole ? found : found.filter((each) => inside(each, zoomed))
   const playbook = whole && found.length > 0 ? [guide(saying(input.wording ?? {}, input.language))] : []
@@ -68,7 +66,7 @@ export function renderMap(view: Survey, input: MapInput): string {
   const share = (part: number) => Math.min(input.budget * part, left - LEAST_LAYOUT)
   const none = whole && found.length === 0 && view.nodes.length > 0
   const calls = none
-    ? [input.pause === undefined ? words.noCandidate(input.worth.minTokens) : words.pause(input.pause)]
+    ? [words.noCandidate(input.worth.minTokens)]
     : candidateLines(sheet, offered, input.worth, share(CANDIDATE_SHARE))
   spend(calls)
   const checkpoints = whole ? checkpointLine(sheet, input.opens, share(CHECKPOINT_SHARE)) : []

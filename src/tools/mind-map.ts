@@ -13,7 +13,6 @@ import { type MapInput, renderMap } from '../mind/map.ts'
 import { renderRead } from '../mind/readback.ts'
 import { openRecords } from '../mind/records.ts'
 import type { SurfaceNode } from '../types.ts'
-import { pauseBefore } from '../vitals/life/breaker.ts'
 import { minutesSince, runningIn } from '../vitals/life/heartbeat.ts'
 import { MAP_TOOL } from '../vitals/trace.ts'
 import { wholeCall } from '../voice/map.ts'
@@ -63,7 +62,6 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
       const opens = wayIn(desk.view.nodes)
-      const pause = pauseBefore(desk.trace, limits)
       const running = runningLine(desk, Date.now())
       const map = renderMap(desk.view, {
         language: desk.language,
@@ -75,7 +73,6 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
         ...(compactionAt === undefined ? {} : { compactionAt }),
         ...(zoom === undefined ? {} : { zoom }),
         ...(opens === undefined ? {} : { opens }),
-        ...(pause === undefined ? {} : { pause }),
       })
       return running === '' ? map : `${map}\n${running}`
     },

@@ -51,8 +51,6 @@ export interface MapWords {
   /** Several candidates in one message. */
   allOf(count: number, price: string): string
   noCandidate(least: number): string
-  /** No clear is let through for some steps. */
-  pause(steps: number): string
   turn(turn: number): string
   turns(from: number, to: number): string
   steps(from: number, to: number): string
@@ -124,8 +122,6 @@ const en: MapWords = {
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, 'en')} or more.`,
-  pause: (steps) =>
-    `No candidate: the last clears were full again at once; the next one is let through in ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
   turn: (turn) => (turn === 0 ? 'before turn 1' : `turn ${turn}`),
   turns: (from, to) => (from === to ? en.turn(from) : `turns ${range(from, to)}`),
   steps: (from, to) => (from === to ? `step ${from}` : `steps ${from}-${to}`),
@@ -198,7 +194,6 @@ const zh: MapWords = {
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, 'zh')} token。`,
-  pause: (steps) => `暂无可清理项：最近几次清理后马上又满了，${steps} 步后放行下一次。`,
   turn: (turn) => (turn === 0 ? '第 1 轮之前' : `第 ${turn} 轮`),
   turns: (from, to) => (from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`),
   steps: (from, to) => `第 ${range(from, to)} 步`,

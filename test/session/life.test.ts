@@ -258,26 +258,6 @@ test('no question where it is off, in plan mode, with an armed goal, after the c
   }
 })
 
-test('while the breaker is open, neither a map nor a notice offers a clear', async () => {
-  await using h = await harness({ config: { noticeSteps: 3, noticeStepGap: 1, breakerCooldown: 30 } })
-  const agent = await h.create()
-  await h.say(agent, 'read all of it', fill(24_000), { text: 'ok' })
-  const refill: Script[] = [clear('first', 'latest'), fill(24_000)]
-  await h.say(agent, 'go on', ...refill, ...refill, ...refill, { text: 'ok' })
-  const idle = Array.from({ length: 5 }, () => fill(10))
-  await h.say(agent, 'and now', ...idle, map(), clear('first', 'latest'), { text: 'ok' })
-  const [shown, refused] = results(agent).slice(-2)
-  assert.match(refused ?? '', /^Error: clear_mind: 3 clears were full again at once/u)
-  assert.match(
-    shown ?? '',
-    /No candidate: the last clears were full again at once; the next one is let through in \d+ steps\./u,
-  )
-  const since = agent.session.events.filter(
-    ({ seq }) => seq >= (agent.session.events.findLast(({ type }) => type === 'turn/start')?.seq ?? 0),
-  )
-  assert.doesNotMatch(JSON.stringify(since), /\[dsh-lucid · context\]|clear_mind\(\{start:\d/u)
-})
-
 test('clears that are full again at once open the breaker: the tool answers why, later one is let through', async () => {
   await using h = await harness({ config: { noticeSteps: 1000 } })
   const agent = await h.create()

@@ -2,7 +2,5 @@
 import type { Config } from '../config/fields.ts';
 import type { Worth } from '../mind/candidates.ts';
 import type { Trace } from '../vitals/trace.ts';
-/** The same for what is offered to a model: no clear is worth a call while none is let through. */
-export declare const offeredWorth: (config: Config, trace: Trace) => Worth;
 /** Never less than a real checkpoint with the shortest notes, so that whatever is offered is accepted. */
 export declare function worthOf(config: Config, trace: Trace): Worth;

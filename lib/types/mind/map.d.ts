@@ -10,8 +10,6 @@ export interface MapInput {
     readonly budget: number;
     /** Least gain of a clear: smaller spans are no candidates. */
     readonly worth: Worth;
-    /** Steps for which no clear is let through. */
-    readonly pause?: number;
     /** Absent: unknown, as before the first usage. */
     readonly pressure?: {
         readonly tokens: number;

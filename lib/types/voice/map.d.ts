@@ -55,8 +55,6 @@ export interface MapWords {
     /** Several candidates in one message. */
     allOf(count: number, price: string): string;
     noCandidate(least: number): string;
-    /** No clear is let through for some steps. */
-    pause(steps: number): string;
     turn(turn: number): string;
     turns(from: number, to: number): string;
     steps(from: number, to: number): string;

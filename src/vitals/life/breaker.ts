@@ -57,13 +57,6 @@ const refillOf = ({ step, refilled }: Landed, { breakerSteps }: BreakerLimits): 
 export const isBroken = (breaker: Breaker, step: number): boolean =>
   breaker.state === 'trial' || (breaker.state === 'open' && step < breaker.until)
 
-/** Steps from the next one on for which no clear is let through; undefined where one is. */
-export function pauseBefore(trace: Trace, limits: BreakerLimits): number | undefined {
-  const breaker = breakerOf(trace, limits)
-  if (breaker.state === 'closed' || !isBroken(breaker, trace.steps + 1)) return undefined
-  return Math.max(breaker.until - trace.steps - 1, 1)
-}
-
 export function compactionSignals(trace: Trace, limits: BreakerLimits): Signal[] {
   const { broken } = trace.life
   const found: Signal[] = []

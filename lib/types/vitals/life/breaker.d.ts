@@ -27,6 +27,4 @@ export type Breaker = {
 export declare function breakerOf({ life, steps }: Trace, limits: BreakerLimits): Breaker;
 /** Whether a clear would be refused at this step. */
 export declare const isBroken: (breaker: Breaker, step: number) => boolean;
-/** Steps from the next one on for which no clear is let through; undefined where one is. */
-export declare function pauseBefore(trace: Trace, limits: BreakerLimits): number | undefined;
 export declare function compactionSignals(trace: Trace, limits: BreakerLimits): Signal[];
