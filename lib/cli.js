@@ -1079,6 +1079,8 @@ function oneLine(text3) {
   if (!UNSAFE.test(head)) return head.trimEnd();
   return head.toWellFormed().replace(ANSI, "").replace(/\p{Cf}/gu, "").replace(/[\p{Cc}\s]+/gu, " ").replace(/["“”]/gu, "'").trim();
 }
+var ORDERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+var withoutOrders = (text3, spelled = () => "") => text3.replace(ORDERS, (one) => one === "\n" || one === "	" ? one : spelled(one));
 var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep3 = "head") {
   if (limit <= 0) return "";
@@ -1940,8 +1942,9 @@ function readCommands(line) {
   const drafts = draftsOf(line, 0);
   let compound = false;
   for (const draft of drafts) {
-    while (KEYWORDS.has(draft.words[0] ?? "")) {
-      draft.words.shift();
+    if (KEYWORDS.has(draft.words[0] ?? "")) {
+      const begin = draft.words.findIndex((word) => !KEYWORDS.has(word));
+      draft.words = begin < 0 ? [] : draft.words.slice(begin);
       compound = true;
     }
     if (draft.words[0] === "for") {
@@ -3022,6 +3025,7 @@ function closesTodo(before, after) {
 
 // src/vitals/work.ts
 var ROUNDS = 48;
+var ROUND_CALLS = 200;
 var OLDER = 2e3;
 var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
@@ -3153,8 +3157,10 @@ function add(work, round) {
   work.count += 1;
   work.rounds.push(round);
   if (work.rounds.length <= ROUNDS) return;
-  for (const { key, result } of work.rounds.shift()?.calls ?? [])
-    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
+  for (const call2 of work.rounds.shift()?.calls ?? []) remember(work, call2);
+}
+function remember(work, { key, result }) {
+  if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
 }
 function settle(work, seq, message) {
   for (const round of work.rounds.slice(-3).reverse()) {
@@ -3171,6 +3177,8 @@ function dispatched(work, event) {
   if (round === void 0 || dimension.purpose === "books") return;
   const call2 = observe(event.callId, event.name, event.args, dimension);
   round.calls.push(call2);
+  const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
+  if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember(work, gone);
   round.last = event.seq;
   conclude(work, round, call2, event.result, event.failed || reportsFailure(event.result));
 }
@@ -3335,7 +3343,7 @@ function followMessage(life, seq, time, message, at2) {
     if (id !== void 0) setOver(life, id);
   } else if (message.origin === "person") {
     if (!doubts(message.text)) return;
-    life.diagnosis?.failed.push(seq);
+    if (life.diagnosis !== void 0) keep2(life.diagnosis.failed, seq);
     if (life.doubt === void 0) life.doubt = { seq, count: 1 };
     else life.doubt.count += 1;
   }
@@ -3410,7 +3418,7 @@ function conclude2(life, seq, call2) {
     life.good = { what: "check", seq };
     delete life.diagnosis;
   } else if (diagnosis?.fixed === true) {
-    diagnosis.failed.push(seq);
+    keep2(diagnosis.failed, seq);
     diagnosis.fixed = false;
   }
 }
@@ -4384,7 +4392,19 @@ function handover(events, trace, { session, language, limits }) {
 
 // src/cli/paint.ts
 var CODES = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 };
-var paint = (on) => (style, text3) => on ? `\x1B[${CODES[style]}m${text3}\x1B[0m` : text3;
+var ESCAPE2 = "\x1B";
+var OURS = /^\[(?:[012]|3[136])m/u;
+function printable(screen, coloured) {
+  if (!coloured) return withoutOrders(screen);
+  const [head = "", ...rest] = screen.split(ESCAPE2);
+  const parts = rest.map((part) => {
+    const [code = ""] = OURS.exec(part) ?? [];
+    return `${code === "" ? "" : ESCAPE2}${code}${withoutOrders(part.slice(code.length))}`;
+  });
+  return [withoutOrders(head), ...parts].join("");
+}
+var printableJson = (value) => withoutOrders(JSON.stringify(value), (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
+var paint = (on) => (style, text3) => on ? `${ESCAPE2}[${CODES[style]}m${text3}${ESCAPE2}[0m` : text3;
 
 // src/cli/analysis.ts
 var analysisJson = (file, { session, format }, { trace, findings, notices }) => ({
@@ -5883,7 +5903,7 @@ function spent(view, from = 0) {
     if (node?.role !== "assistant") continue;
     const verdict = wholeStep(view, at2, node, results, later);
     if (verdict !== void 0) found.push(verdict);
-    remember(node, results, later);
+    remember2(node, results, later);
   }
   return found;
 }
@@ -5923,7 +5943,7 @@ function reasonOf(call2, node, { failed }, later) {
   const unused = names.length + named2.length >= LEAST_NAMES && !names.some(mentioned) && !named2.some(mentioned);
   return unused ? { kind: "unused" } : void 0;
 }
-function remember(node, results, later) {
+function remember2(node, results, later) {
   later.messages++;
   later.fresh.push(node.names ?? []);
   if (later.fresh.length > 1) for (const name2 of later.fresh.shift() ?? []) later.mentioned.add(name2);
@@ -5996,6 +6016,7 @@ var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
+  if (worth.paused !== void 0) return [];
   const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
@@ -6169,6 +6190,7 @@ function pieces(view, stretch, limit) {
 
 // src/mind/loop.ts
 function spanOfLoop(view, fromSeq, toSeq, worth) {
+  if (worth.paused !== void 0) return void 0;
   const { nodes } = view;
   const position = (seq) => nodes.findIndex((node) => node.seq === seq);
   const cleared = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
@@ -7291,7 +7313,7 @@ async function main() {
   }
   const files = await filesOf(target);
   if (files.length === 0) {
-    console.error(`${target}: no logs in this folder`);
+    console.error(printable(`${target}: no logs in this folder`, false));
     return UNREADABLE;
   }
   let code = READ;
@@ -7301,7 +7323,7 @@ async function main() {
       code = Math.max(code, await COMMANDS[command](file, values.json));
     } catch (error) {
       if (!(error instanceof UnreadableLog)) throw error;
-      console.error(`${file}: ${error.message}`);
+      console.error(printable(`${file}: ${error.message}`, false));
       code = UNREADABLE;
     }
   }
@@ -7311,7 +7333,7 @@ async function main() {
 var replayed = (screen) => (file, json) => {
   const log = readLog(file);
   const played = replay(log.events, DEFAULTS);
-  console.log(json ? JSON.stringify(analysisJson(file, log, played)) : screen(file, log, played));
+  console.log(json ? printableJson(analysisJson(file, log, played)) : printable(screen(file, log, played), painted()));
   return READ;
 };
 var COMMANDS = {
@@ -7322,7 +7344,9 @@ var COMMANDS = {
   ),
   doctor: async (file, json) => {
     const checkup = await examineFile(file, installedPricer);
-    console.log(json ? JSON.stringify(checkupJson(file, checkup)) : checkupText(file, checkup, painted()));
+    console.log(
+      json ? printableJson(checkupJson(file, checkup)) : printable(checkupText(file, checkup, painted()), painted())
+    );
     return isDamaged(checkup) ? FOUND : READ;
   }
 };
@@ -7337,10 +7361,10 @@ function progress(done, all, file) {
   if (process.stderr.isTTY !== true || all < 2) return;
   const width = 20;
   const full = Math.round(width * done / all);
-  const line = `${"█".repeat(full)}${"░".repeat(width - full)} ${done}/${all} ${file}`;
+  const line = printable(`${"█".repeat(full)}${"░".repeat(width - full)} ${done}/${all} ${file}`, false);
   process.stderr.write(done === all ? "\r\x1B[K" : `\r\x1B[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
 }
 process.exitCode = await main().catch((error) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(printable(error instanceof Error ? error.message : String(error), false));
   return UNREADABLE;
 });

@@ -2082,6 +2082,7 @@ var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
+  if (worth.paused !== void 0) return [];
   const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
@@ -2255,6 +2256,7 @@ function pieces(view, stretch, limit) {
 
 // src/mind/loop.ts
 function spanOfLoop(view, fromSeq, toSeq, worth) {
+  if (worth.paused !== void 0) return void 0;
   const { nodes } = view;
   const position = (seq) => nodes.findIndex((node) => node.seq === seq);
   const cleared = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
@@ -2477,6 +2479,7 @@ var CLOSE = "close ";
 
 // src/vitals/work.ts
 var ROUNDS = 48;
+var ROUND_CALLS = 200;
 var OLDER = 2e3;
 var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
@@ -3531,8 +3534,10 @@ function add(work, round) {
   work.count += 1;
   work.rounds.push(round);
   if (work.rounds.length <= ROUNDS) return;
-  for (const { key, result } of work.rounds.shift()?.calls ?? [])
-    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
+  for (const call2 of work.rounds.shift()?.calls ?? []) remember2(work, call2);
+}
+function remember2(work, { key, result }) {
+  if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
 }
 function settle(work, seq, message) {
   for (const round of work.rounds.slice(-3).reverse()) {
@@ -3549,6 +3554,8 @@ function dispatched(work, event) {
   if (round === void 0 || dimension.purpose === "books") return;
   const call2 = observe(event.callId, event.name, event.args, dimension);
   round.calls.push(call2);
+  const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
+  if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember2(work, gone);
   round.last = event.seq;
   conclude(work, round, call2, event.result, event.failed || reportsFailure(event.result));
 }
@@ -3758,7 +3765,7 @@ function followMessage(life, seq, time, message, at) {
     if (id !== void 0) setOver(life, id);
   } else if (message.origin === "person") {
     if (!doubts(message.text)) return;
-    life.diagnosis?.failed.push(seq);
+    if (life.diagnosis !== void 0) keep2(life.diagnosis.failed, seq);
     if (life.doubt === void 0) life.doubt = { seq, count: 1 };
     else life.doubt.count += 1;
   }
@@ -3833,7 +3840,7 @@ function conclude2(life, seq, call2) {
     life.good = { what: "check", seq };
     delete life.diagnosis;
   } else if (diagnosis?.fixed === true) {
-    diagnosis.failed.push(seq);
+    keep2(diagnosis.failed, seq);
     diagnosis.fixed = false;
   }
 }
@@ -4119,7 +4126,7 @@ function judgeTrace(trace, at = {}, limits = defaultLimits) {
     return { ...found, text: noticeText(ruling, 0, survey(session.nodes, { turn: session.turn }), usualWorth, setting) };
   });
 }
-function remember2(trace, { kind, key, count }) {
+function remember3(trace, { kind, key, count }) {
   const { work, turn } = inner(trace);
   const round = work.rounds.at(-1);
   const place = { seq: round?.last ?? 0, round: work.count, asks: round?.asks ?? 0, turn, time: round?.time ?? 0 };
@@ -4136,5 +4143,5 @@ export {
   fromDsh,
   judgeTrace,
   openTrace,
-  remember2 as remember
+  remember3 as remember
 };

@@ -66,6 +66,8 @@ function bare(text2, marks, front = marks) {
   while (from < to && front.includes(text2.charAt(from))) from++;
   return text2.slice(from, to);
 }
+var ORDERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+var withoutOrders = (text2, spelled = () => "") => text2.replace(ORDERS, (one) => one === "\n" || one === "	" ? one : spelled(one));
 var NARROW = /^[\0-\u2e7f]*$/u;
 function clipTokens(line, limit, keep4 = "head") {
   if (limit <= 0) return "";
@@ -1038,8 +1040,9 @@ function readCommands(line) {
   const drafts = draftsOf(line, 0);
   let compound = false;
   for (const draft2 of drafts) {
-    while (KEYWORDS.has(draft2.words[0] ?? "")) {
-      draft2.words.shift();
+    if (KEYWORDS.has(draft2.words[0] ?? "")) {
+      const begin = draft2.words.findIndex((word) => !KEYWORDS.has(word));
+      draft2.words = begin < 0 ? [] : draft2.words.slice(begin);
       compound = true;
     }
     if (draft2.words[0] === "for") {
@@ -2160,6 +2163,7 @@ function closesTodo(before, after) {
 
 // src/vitals/work.ts
 var ROUNDS = 48;
+var ROUND_CALLS = 200;
 var OLDER = 2e3;
 var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
@@ -2291,8 +2295,10 @@ function add(work, round) {
   work.count += 1;
   work.rounds.push(round);
   if (work.rounds.length <= ROUNDS) return;
-  for (const { key, result } of work.rounds.shift()?.calls ?? [])
-    if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
+  for (const call3 of work.rounds.shift()?.calls ?? []) remember(work, call3);
+}
+function remember(work, { key, result }) {
+  if (result !== void 0) keep(work.older, `${key} ${result}`, OLDER);
 }
 function settle(work, seq, message) {
   for (const round of work.rounds.slice(-3).reverse()) {
@@ -2309,6 +2315,8 @@ function dispatched(work, event) {
   if (round === void 0 || dimension.purpose === "books") return;
   const call3 = observe(event.callId, event.name, event.args, dimension);
   round.calls.push(call3);
+  const done2 = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
+  if (done2 >= 0) for (const gone of round.calls.splice(done2, 1)) remember(work, gone);
   round.last = event.seq;
   conclude(work, round, call3, event.result, event.failed || reportsFailure(event.result));
 }
@@ -2531,7 +2539,7 @@ function followMessage(life, seq, time, message, at) {
     if (id !== void 0) setOver(life, id);
   } else if (message.origin === "person") {
     if (!doubts(message.text)) return;
-    life.diagnosis?.failed.push(seq);
+    if (life.diagnosis !== void 0) keep2(life.diagnosis.failed, seq);
     if (life.doubt === void 0) life.doubt = { seq, count: 1 };
     else life.doubt.count += 1;
   }
@@ -2606,7 +2614,7 @@ function conclude2(life, seq, call3) {
     life.good = { what: "check", seq };
     delete life.diagnosis;
   } else if (diagnosis?.fixed === true) {
-    diagnosis.failed.push(seq);
+    keep2(diagnosis.failed, seq);
     diagnosis.fixed = false;
   }
 }
@@ -3001,7 +3009,7 @@ function cause(refusal, language) {
     case "broken": {
       const { refills, wait } = refusal;
       return say(
-        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} steps. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} ${wait === 1 ? "step" : "steps"}. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
         `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
       );
     }
@@ -5098,6 +5106,11 @@ var opened = (since, refills, { breakerCooldown }) => ({
 });
 var refillOf = ({ step, refilled }, { breakerSteps }) => refilled !== void 0 && refilled - step <= breakerSteps ? refilled : void 0;
 var isBroken = (breaker, step) => breaker.state === "trial" || breaker.state === "open" && step < breaker.until;
+function pauseOf(trace, limits) {
+  const breaker = breakerOf(trace, limits);
+  if (breaker.state === "closed" || !isBroken(breaker, trace.steps)) return void 0;
+  return { refills: breaker.refills, wait: breaker.until - trace.steps };
+}
 function compactionSignals(trace, limits) {
   const { broken: broken2 } = trace.life;
   const found = [];
@@ -5293,7 +5306,7 @@ var BARE = /^(?:ok(?:ay)?|k|yes|yep|sure|fine|mm+|hm+|嗯+|哦+|好(?:的|吧)?|
 var GOES_ON = /\b(?:but|then|and (?:then|also)|please|first)\b|然后|接着|但是?|不过|请/iu;
 var HABIT = 3;
 var SHORT_QUESTION = 60;
-function pauseOf(trace, joining = "") {
+function pauseOf2(trace, joining = "") {
   const texts = trace.work.requests.map(({ text: text2 }) => text2.trim());
   if (joining !== "") texts.push(joining.trim());
   const newest = texts.at(-1) ?? "";
@@ -5313,7 +5326,7 @@ function isBarePause(trace, texts) {
 }
 function pauseSignals(trace, { joining = "" }) {
   const [, open] = openWork(trace.work) ?? [];
-  if (open === void 0 || pauseOf(trace, joining) !== "explicit") return [];
+  if (open === void 0 || pauseOf2(trace, joining) !== "explicit") return [];
   const asks = trace.asks + (joining === "" ? 0 : 1);
   const evidence = "the user wants a pause and work is open";
   return [lifeSignal(trace, "pause", { kind: "pause", open }, { key: `pause ${asks}`, seq: 0, evidence })];
@@ -5333,7 +5346,7 @@ function lifeSignals(trace, at, limits) {
   ];
 }
 var wishOf = (trace, { joining }) => ({
-  paused: pauseOf(trace, joining) !== void 0,
+  paused: pauseOf2(trace, joining) !== void 0,
   quiet: trace.life.quiet
 });
 
@@ -5418,6 +5431,7 @@ function closeBracket(session, start, error) {
 // src/live/worth.ts
 var HEADING_TOKENS = 50;
 function worthOf(config, trace) {
+  const paused = pauseOf(trace, config);
   const { minClearTokens, minNotesChars, handleTokens, pinTokens, cachedPriceRatio, paybackSteps } = config;
   return {
     minTokens: minClearTokens,
@@ -5425,7 +5439,8 @@ function worthOf(config, trace) {
     pinTokens,
     cachedRatio: cachedPriceRatio,
     paybackSteps,
-    missesFrom: missesFrom(trace.cache, trace.nodes)
+    missesFrom: missesFrom(trace.cache, trace.nodes),
+    ...paused === void 0 ? {} : { paused }
   };
 }
 
@@ -5516,7 +5531,7 @@ function spent(view, from = 0) {
     if (node?.role !== "assistant") continue;
     const verdict = wholeStep(view, at, node, results, later);
     if (verdict !== void 0) found.push(verdict);
-    remember(node, results, later);
+    remember2(node, results, later);
   }
   return found;
 }
@@ -5556,7 +5571,7 @@ function reasonOf(call3, node, { failed: failed2 }, later) {
   const unused = names.length + named3.length >= LEAST_NAMES && !names.some(mentioned) && !named3.some(mentioned);
   return unused ? { kind: "unused" } : void 0;
 }
-function remember(node, results, later) {
+function remember2(node, results, later) {
   later.messages++;
   later.fresh.push(node.names ?? []);
   if (later.fresh.length > 1) for (const name3 of later.fresh.shift() ?? []) later.mentioned.add(name3);
@@ -5629,6 +5644,7 @@ var TEXT_CUT = 0.7;
 var ANY_CUT = 1.1;
 var TITLE_CHARS = 120;
 function candidates(view, worth) {
+  if (worth.paused !== void 0) return [];
   const pricing = { ...worth, view, freed: freedBy(view, worth) };
   const { minTokens, limit } = worth;
   const kept = keptFrom(view);
@@ -6027,8 +6043,8 @@ function pageText({ seq, role, text: text2, from, to, of }, language) {
 
 // src/commands/answer.ts
 import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
-var success = (text2) => ({ kind: "success", text: text2 });
-var failure = (text2) => ({ kind: "error", text: text2 });
+var success = (text2) => ({ kind: "success", text: withoutOrders(text2) });
+var failure = (text2) => ({ kind: "error", text: withoutOrders(text2) });
 async function whenIdle(agent, task) {
   let running;
   try {
@@ -6249,6 +6265,7 @@ var en = {
   finishedTurn: (turn, title) => `turn ${turn}, finished${title === "" ? "" : `: ${title}`}`,
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
+  paused: (refills, wait) => `No clear for ${wait} more ${wait === 1 ? "step" : "steps"}: ${refills} were full again at once. Smaller reads (parts, filters, counts) help.`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, "en")} or more.`,
   turn: (turn) => turn === 0 ? "before turn 1" : `turn ${turn}`,
   turns: (from, to) => from === to ? en.turn(from) : `turns ${range(from, to)}`,
@@ -6308,6 +6325,7 @@ var zh = {
   finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === "" ? "" : `：${title}`}`,
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
+  paused: (refills, wait) => `${wait} 步内暂不清理：有 ${refills} 次清理后马上又满了。一次少读一些（分段、过滤、计数）会有帮助。`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, "zh")} token。`,
   turn: (turn) => turn === 0 ? "第 1 轮之前" : `第 ${turn} 轮`,
   turns: (from, to) => from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`,
@@ -7155,6 +7173,7 @@ function visibleText(host, session, seq) {
 
 // src/mind/loop.ts
 function spanOfLoop(view, fromSeq, toSeq, worth) {
+  if (worth.paused !== void 0) return void 0;
   const { nodes } = view;
   const position = (seq) => nodes.findIndex((node) => node.seq === seq);
   const cleared2 = nodes.findLastIndex(({ origin }) => origin === "checkpoint") + 1;
@@ -7957,7 +7976,7 @@ function questionBefore(trace, at, limits) {
   const round = work.rounds.at(-1);
   if (round === void 0 || round.kind !== "text" || round.turn !== trace.turn) return void 0;
   if (work.said.some(({ kind, asks }) => kind === GATE && asks === round.asks)) return void 0;
-  if (life.planning || life.quiet || pauseOf(trace) !== void 0) return void 0;
+  if (life.planning || life.quiet || pauseOf2(trace) !== void 0) return void 0;
   if (ASKS2.test((work.requests.at(-1)?.text ?? "").trimEnd())) return void 0;
   if (work.rounds.some(({ turn, asksPerson: asksPerson2, index }) => turn === round.turn && asksPerson2 && index >= round.index - 1))
     return void 0;
@@ -8137,6 +8156,7 @@ async function openHost(ctx) {
 
 // src/live/contain.ts
 import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
+var MOST_CAUSES = 50;
 function openContain(ctx) {
   const warnings = [];
   return {
@@ -8146,7 +8166,7 @@ function openContain(ctx) {
         return work();
       } catch (error) {
         const line = `${what2}: ${errorChain4(error)}`;
-        if (!warnings.includes(line)) {
+        if (warnings.length < MOST_CAUSES && !warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
         }
@@ -9326,9 +9346,8 @@ function clearMindTool(works) {
 function check(works, desk, raw) {
   const { session, view, trace } = desk;
   const limits = works.config(session);
-  const breaker = breakerOf(trace, limits);
-  if (breaker.state !== "closed" && isBroken(breaker, trace.steps))
-    return { refusal: { code: "broken", refills: breaker.refills, wait: breaker.until - trace.steps } };
+  const pause2 = pauseOf(trace, limits);
+  if (pause2 !== void 0) return { refusal: { code: "broken", ...pause2 } };
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: "x".repeat(limits.minNotesChars) });
   const args = repairArguments(raw);
   const read2 = readRequest(view, args, desk.find, scale.least);
@@ -9966,7 +9985,8 @@ function renderMap(view, input) {
   spend([...top, ...playbook]);
   const share2 = (part) => Math.min(input.budget * part, left - LEAST_LAYOUT);
   const none = whole2 && found.length === 0 && view.nodes.length > 0;
-  const calls = none ? [words.noCandidate(input.worth.minTokens)] : candidateLines(sheet, offered2, input.worth, share2(CANDIDATE_SHARE));
+  const { paused, minTokens } = input.worth;
+  const calls = none ? [paused === void 0 ? words.noCandidate(minTokens) : words.paused(paused.refills, paused.wait)] : candidateLines(sheet, offered2, input.worth, share2(CANDIDATE_SHARE));
   spend(calls);
   const checkpoints = whole2 ? checkpointLine(sheet, input.opens, share2(CHECKPOINT_SHARE)) : [];
   spend(checkpoints);

@@ -3,7 +3,8 @@
  * web shell, and the declarations.
  *
  * lib/ is committed, so that an install from git needs no build step and no build permission. With `--check` the same
- * files are built elsewhere and compared with lib/ byte by byte; in CI (variable `CI`) they must also be committed.
+ * files are built elsewhere and compared with lib/ byte by byte; in CI (variable `CI`) they must also be committed. With
+ * `--to <folder>` they are left there.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -114,7 +115,9 @@ function uncommitted(): string[] {
     .map((line) => `not committed: ${line}`)
 }
 
-if (process.argv.includes('--check')) {
+const [, , option, folder] = process.argv
+if (option === '--to' && folder !== undefined) await emit(folder)
+else if (option === '--check') {
   const problems = await staleness()
   if (problems.length > 0) {
     console.error([...problems, 'Run `pnpm build` and commit lib/.'].join('\n'))

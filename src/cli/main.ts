@@ -8,6 +8,7 @@ import { installedPricer } from '../host/installed.ts'
 import { handover } from '../mind/handover.ts'
 import { analysisJson, analysisText } from './analysis.ts'
 import { checkupJson, checkupText, examineFile, isDamaged } from './doctor.ts'
+import { printable, printableJson } from './paint.ts'
 import { type Log, looksLikeLog, readLog, UnreadableLog } from './read.ts'
 import { type Replay, replay } from './replay.ts'
 import { statusText } from './status.ts'
@@ -37,7 +38,7 @@ async function main(): Promise<number> {
   }
   const files = await filesOf(target)
   if (files.length === 0) {
-    console.error(`${target}: no logs in this folder`)
+    console.error(printable(`${target}: no logs in this folder`, false))
     return UNREADABLE
   }
   let code: number = READ
@@ -47,7 +48,7 @@ async function main(): Promise<number> {
       code = Math.max(code, await COMMANDS[command](file, values.json))
     } catch (error) {
       if (!(error instanceof UnreadableLog)) throw error
-      console.error(`${file}: ${error.message}`)
+      console.error(printable(`${file}: ${error.message}`, false))
       code = UNREADABLE
     }
   }
@@ -64,7 +65,7 @@ const replayed =
   (file, json) => {
     const log = readLog(file)
     const played = replay(log.events, DEFAULTS)
-    console.log(json ? JSON.stringify(analysisJson(file, log, played)) : screen(file, log, played))
+    console.log(json ? printableJson(analysisJson(file, log, played)) : printable(screen(file, log, played), painted()))
     return READ
   }
 
@@ -76,7 +77,9 @@ const COMMANDS = {
   ),
   doctor: async (file: string, json: boolean) => {
     const checkup = await examineFile(file, installedPricer)
-    console.log(json ? JSON.stringify(checkupJson(file, checkup)) : checkupText(file, checkup, painted()))
+    console.log(
+      json ? printableJson(checkupJson(file, checkup)) : printable(checkupText(file, checkup, painted()), painted()),
+    )
     return isDamaged(checkup) ? FOUND : READ
   },
 } satisfies Record<string, Command>
@@ -102,11 +105,11 @@ function progress(done: number, all: number, file: string): void {
   if (process.stderr.isTTY !== true || all < 2) return
   const width = 20
   const full = Math.round((width * done) / all)
-  const line = `${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${all} ${file}`
+  const line = printable(`${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${all} ${file}`, false)
   process.stderr.write(done === all ? '\r\u001b[K' : `\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`)
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(printable(error instanceof Error ? error.message : String(error), false))
   return UNREADABLE
 })

@@ -6,9 +6,10 @@ import type { Session } from '@deepseek-ai/dsh-session'
 import type { Host } from '../host/index.ts'
 import type { Language } from '../types.ts'
 import { type Answer, notStored } from '../voice/person.ts'
+import { withoutOrders } from '../voice/plain.ts'
 
-export const success = (text: string): CommandResult => ({ kind: 'success', text })
-export const failure = (text: string): CommandResult => ({ kind: 'error', text })
+export const success = (text: string): CommandResult => ({ kind: 'success', text: withoutOrders(text) })
+export const failure = (text: string): CommandResult => ({ kind: 'error', text: withoutOrders(text) })
 
 /** Runs a task while the agent is idle; undefined where it is not, in which case nothing has run. */
 export async function whenIdle<T>(agent: Agent, task: () => Promise<T>): Promise<T | undefined> {

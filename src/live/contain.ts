@@ -5,6 +5,9 @@ import { errorChain } from '@deepseek-ai/dsh-llm'
 /** Runs a piece of our work; undefined where it failed. */
 export type Contain = <T>(what: string, work: () => T) => T | undefined
 
+/** Causes that are told; where there are more, some text of theirs differs every time. */
+const MOST_CAUSES = 50
+
 /** Warns once per cause, so that a fault that returns at every step does not fill the log. */
 export function openContain(ctx: Context): { contain: Contain; warnings: readonly string[] } {
   const warnings: string[] = []
@@ -15,7 +18,7 @@ export function openContain(ctx: Context): { contain: Contain; warnings: readonl
         return work()
       } catch (error) {
         const line = `${what}: ${errorChain(error)}`
-        if (!warnings.includes(line)) {
+        if (warnings.length < MOST_CAUSES && !warnings.includes(line)) {
           warnings.push(line)
           ctx.logger.warn(`dsh-lucid: ${line}`)
         }

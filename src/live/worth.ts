@@ -3,6 +3,7 @@ import type { Config } from '../config/fields.ts'
 import { FRAME_TOKENS } from '../host/checkpoint.ts'
 import type { Worth } from '../mind/candidates.ts'
 import { missesFrom } from '../vitals/cache.ts'
+import { pauseOf } from '../vitals/life/breaker.ts'
 import type { Trace } from '../vitals/trace.ts'
 
 /** Headings and marks of our text around notes and pins. */
@@ -10,6 +11,7 @@ const HEADING_TOKENS = 50
 
 /** Never less than a real checkpoint with the shortest notes, so that whatever is offered is accepted. */
 export function worthOf(config: Config, trace: Trace): Worth {
+  const paused = pauseOf(trace, config)
   const { minClearTokens, minNotesChars, handleTokens, pinTokens, cachedPriceRatio, paybackSteps } = config
   return {
     minTokens: minClearTokens,
@@ -18,5 +20,6 @@ export function worthOf(config: Config, trace: Trace): Worth {
     cachedRatio: cachedPriceRatio,
     paybackSteps,
     missesFrom: missesFrom(trace.cache, trace.nodes),
+    ...(paused === undefined ? {} : { paused }),
   }
 }

@@ -1,5 +1,6 @@
 /** Which legal spans are worth clearing, ranked by their price: finished turns, older steps, and steps that are spent. */
 import type { Span } from '../types.ts'
+import type { Pause } from '../vitals/life/breaker.ts'
 import { clip } from '../voice/measure.ts'
 import { type Price, priceOf, savedAfter, type Weighed } from './price.ts'
 import type { SpentKind } from './spent.ts'
@@ -52,6 +53,8 @@ export interface Worth {
   readonly paybackSteps: number
   /** Position from which the next request misses the cache anyway; absent where it hits. */
   readonly missesFrom?: number
+  /** No clear is let through for now, so that none is offered. */
+  readonly paused?: Pause
 }
 
 interface Pricing extends Worth {
@@ -80,6 +83,7 @@ const TITLE_CHARS = 120
 
 /** At most `limit` disjoint legal spans worth clearing, best first; each frees at least `minTokens` by estimate. */
 export function candidates(view: Survey, worth: Worth & { readonly limit: number }): Candidate[] {
+  if (worth.paused !== undefined) return []
   const pricing: Pricing = { ...worth, view, freed: freedBy(view, worth) }
   const { minTokens, limit } = worth
   const kept = keptFrom(view)

@@ -10,6 +10,7 @@ import { largestLegal, type Survey } from './survey.ts'
  * @returns undefined where a clear would be refused or not pay.
  */
 export function spanOfLoop(view: Survey, fromSeq: number, toSeq: number, worth: Worth): Span | undefined {
+  if (worth.paused !== undefined) return undefined
   const { nodes } = view
   const position = (seq: number): number => nodes.findIndex((node) => node.seq === seq)
   const cleared = nodes.findLastIndex(({ origin }) => origin === 'checkpoint') + 1

@@ -65,8 +65,9 @@ export function renderMap(view: Survey, input: MapInput): string {
   // Both show one entry whatever it takes; the others never at the cost of the messages.
   const share = (part: number) => Math.min(input.budget * part, left - LEAST_LAYOUT)
   const none = whole && found.length === 0 && view.nodes.length > 0
+  const { paused, minTokens } = input.worth
   const calls = none
-    ? [words.noCandidate(input.worth.minTokens)]
+    ? [paused === undefined ? words.noCandidate(minTokens) : words.paused(paused.refills, paused.wait)]
     : candidateLines(sheet, offered, input.worth, share(CANDIDATE_SHARE))
   spend(calls)
   const checkpoints = whole ? checkpointLine(sheet, input.opens, share(CHECKPOINT_SHARE)) : []

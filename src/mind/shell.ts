@@ -240,8 +240,9 @@ export function readCommands(line: string): Command[] {
   const drafts = draftsOf(line, 0)
   let compound = false
   for (const draft of drafts) {
-    while (KEYWORDS.has(draft.words[0] ?? '')) {
-      draft.words.shift()
+    if (KEYWORDS.has(draft.words[0] ?? '')) {
+      const begin = draft.words.findIndex((word) => !KEYWORDS.has(word))
+      draft.words = begin < 0 ? [] : draft.words.slice(begin)
       compound = true
     }
     // The head of a loop names words, not a command.

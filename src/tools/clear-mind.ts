@@ -12,7 +12,7 @@ import { landedPrice } from '../mind/price.ts'
 import { resolveSpan } from '../mind/range.ts'
 import type { Span } from '../types.ts'
 import { missesFrom } from '../vitals/cache.ts'
-import { breakerOf, isBroken } from '../vitals/life/breaker.ts'
+import { pauseOf } from '../vitals/life/breaker.ts'
 import { CLEAR_TOOL, type Trace } from '../vitals/trace.ts'
 import { type Refusal, refusalText } from '../voice/refusal.ts'
 import { clearedText } from '../voice/tombstone.ts'
@@ -54,9 +54,8 @@ export function clearMindTool(works: Services | undefined): ToolDefinition {
 function check(works: Services, desk: Desk, raw: unknown): { span: Span; text: string } | { refusal: Refusal } {
   const { session, view, trace } = desk
   const limits = works.config(session)
-  const breaker = breakerOf(trace, limits)
-  if (breaker.state !== 'closed' && isBroken(breaker, trace.steps))
-    return { refusal: { code: 'broken', refills: breaker.refills, wait: breaker.until - trace.steps } }
+  const pause = pauseOf(trace, limits)
+  if (pause !== undefined) return { refusal: { code: 'broken', ...pause } }
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: 'x'.repeat(limits.minNotesChars) })
   const args = repairArguments(raw)
   const read = readRequest(view, args, desk.find, scale.least)

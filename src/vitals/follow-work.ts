@@ -9,7 +9,7 @@ import { normalise, outcomeOf } from './result.ts'
 import { signsOf } from './signs.ts'
 import { baseName, noteStandIns } from './standins.ts'
 import { closesTodo, todosIn } from './todos.ts'
-import { type Observation, OLDER, REMINDER, ROUNDS, type Round, type Work } from './work.ts'
+import { type Observation, OLDER, REMINDER, ROUND_CALLS, ROUNDS, type Round, type Work } from './work.ts'
 
 /** Clears, compactions, notices, requests and gaps that are kept. */
 const NOTED = 32
@@ -141,8 +141,12 @@ function add(work: Work, round: Round): void {
   work.count += 1
   work.rounds.push(round)
   if (work.rounds.length <= ROUNDS) return
-  for (const { key, result } of work.rounds.shift()?.calls ?? [])
-    if (result !== undefined) keep(work.older, `${key} ${result}`, OLDER)
+  for (const call of work.rounds.shift()?.calls ?? []) remember(work, call)
+}
+
+/** What is kept of a call that leaves the window. */
+function remember(work: Work, { key, result }: Observation): void {
+  if (result !== undefined) keep(work.older, `${key} ${result}`, OLDER)
 }
 
 /** What a result says is kept with its call; calls that run stand in the newest rounds. */
@@ -162,6 +166,8 @@ function dispatched(work: Work, event: Extract<LogEvent, { kind: 'dispatch-start
   if (round === undefined || dimension.purpose === 'books') return
   const call = observe(event.callId, event.name, event.args, dimension)
   round.calls.push(call)
+  const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== undefined) : -1
+  if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember(work, gone)
   round.last = event.seq
   conclude(work, round, call, event.result, event.failed || reportsFailure(event.result))
 }

@@ -11,6 +11,8 @@ import type { Ledger, Written } from './standins.ts'
 
 /** Rounds kept in detail; every pattern that is looked for fits into them. */
 export const ROUNDS = 48
+/** Calls of one round kept in detail: a program of the model may make as many as it likes. */
+export const ROUND_CALLS = 200
 /** Older calls kept as hashes of key and result class. */
 export const OLDER = 2000
 

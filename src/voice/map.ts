@@ -51,6 +51,8 @@ export interface MapWords {
   /** Several candidates in one message. */
   allOf(count: number, price: string): string
   noCandidate(least: number): string
+  /** Clears that were full again at once, and the steps for which none is let through. */
+  paused(refills: number, wait: number): string
   turn(turn: number): string
   turns(from: number, to: number): string
   steps(from: number, to: number): string
@@ -121,6 +123,8 @@ const en: MapWords = {
   finishedTurn: (turn, title) => `turn ${turn}, finished${title === '' ? '' : `: ${title}`}`,
   finishedTurns: (from, to) => `turns ${range(from, to)}, finished`,
   finishedRun: (turn, from, to) => `turn ${turn}, older steps ${range(from, to)}`,
+  paused: (refills, wait) =>
+    `No clear for ${wait} more ${wait === 1 ? 'step' : 'steps'}: ${refills} were full again at once. Smaller reads (parts, filters, counts) help.`,
   noCandidate: (least) => `No candidate: no finished span frees about ${tokens(least, 'en')} or more.`,
   turn: (turn) => (turn === 0 ? 'before turn 1' : `turn ${turn}`),
   turns: (from, to) => (from === to ? en.turn(from) : `turns ${range(from, to)}`),
@@ -193,6 +197,8 @@ const zh: MapWords = {
   finishedTurn: (turn, title) => `第 ${turn} 轮，已完成${title === '' ? '' : `：${title}`}`,
   finishedTurns: (from, to) => `第 ${range(from, to)} 轮，已完成`,
   finishedRun: (turn, from, to) => `第 ${turn} 轮较早的第 ${range(from, to)} 步`,
+  paused: (refills, wait) =>
+    `${wait} 步内暂不清理：有 ${refills} 次清理后马上又满了。一次少读一些（分段、过滤、计数）会有帮助。`,
   noCandidate: (least) => `暂无可清理项：没有哪段已完成的内容能腾出约 ${tokens(least, 'zh')} token。`,
   turn: (turn) => (turn === 0 ? '第 1 轮之前' : `第 ${turn} 轮`),
   turns: (from, to) => (from === to ? zh.turn(from) : `第 ${range(from, to)} 轮`),

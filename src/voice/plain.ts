@@ -33,6 +33,13 @@ export function bare(text: string, marks: string, front = marks): string {
   return text.slice(from, to)
 }
 
+/** Orders to a terminal, and what turns the direction of a line round. */
+const ORDERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text for people's eyes with its line breaks and tabs; what else a screen would obey goes, or is spelled. */
+export const withoutOrders = (text: string, spelled: (order: string) => string = () => ''): string =>
+  text.replace(ORDERS, (one) => (one === '\n' || one === '\t' ? one : spelled(one)))
+
 /** A line in which every character is one unit and a quarter of a token. */
 const NARROW = /^[\0-\u2e7f]*$/u
 

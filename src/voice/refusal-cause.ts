@@ -105,7 +105,7 @@ export function cause(refusal: Refusal, language: Language): string {
     case 'broken': {
       const { refills, wait } = refusal
       return say(
-        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} steps. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} ${wait === 1 ? 'step' : 'steps'}. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
         `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`,
       )
     }

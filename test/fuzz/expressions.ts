@@ -72,6 +72,9 @@ function loops(node: AST.Node): number {
       if (node.max === Number.POSITIVE_INFINITY) return single ? 1 : Number.POSITIVE_INFINITY
       return inside > 0 && node.max > 1 ? Number.POSITIVE_INFINITY : inside
     }
+    // Compares as much as its group has taken.
+    case 'Backreference':
+      return 1
     default:
       return 0
   }

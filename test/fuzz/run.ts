@@ -152,6 +152,11 @@ export class Run {
       case 'goal':
         if (this.#plan.neighbours === 'none') return
         setGoal(h.ctx, agent)
+        // Its rounds begin by themselves; what comes next is another matter.
+        for (let round = 0; round < 3; round++) {
+          await new Promise(setImmediate)
+          await agent.whenIdle()
+        }
         return this.#did('a goal')
       case 'plan-mode':
         if (this.#plan.neighbours === 'none') return

@@ -18,18 +18,22 @@ async function scratch(): Promise<{ folder: string; dispose: () => Promise<void>
   return { folder, dispose: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A packed tarball and what is in it. */
+/** A packed tarball, and what is in it. */
 export interface Tarball extends Package {
-  /** Paths below the package's root, sorted. */
-  readonly files: readonly string[]
+  /** Unpacks it; the folder of the package, which goes with the tarball. */
+  unpack(): Promise<string>
 }
 
 /** Packs the project with pnpm, which must be on the path: run through it. */
 export async function packTarball(): Promise<Tarball> {
   const { folder, dispose } = await scratch()
   const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: PROJECT })
-  const { filename, files } = JSON.parse(stdout) as { filename: string; files: readonly { path: string }[] }
-  return { spec: filename, files: files.map(({ path }) => path).toSorted(), [Symbol.asyncDispose]: dispose }
+  const { filename: spec } = JSON.parse(stdout) as { filename: string }
+  const unpack = async () => {
+    await run('tar', ['-xzf', spec, '-C', folder])
+    return join(folder, 'package')
+  }
+  return { spec, unpack, [Symbol.asyncDispose]: dispose }
 }
 
 /** Copies the project into a repository of its own and commits what git would take of it. */

@@ -3,7 +3,18 @@ import { test } from 'node:test'
 import type { Context } from '@deepseek-ai/cordis'
 import { SessionId } from '@deepseek-ai/dsh-session'
 import { defineTool } from '@deepseek-ai/dsh-tools'
-import { assertSent, assertSound, checkpoints, clear, fill, type Harness, harness, textOf } from './harness.ts'
+import {
+  assertSent,
+  assertSound,
+  checkpoints,
+  clear,
+  fill,
+  type Harness,
+  harness,
+  map,
+  results,
+  textOf,
+} from './harness.ts'
 
 const tools = ({ model }: Harness): string[] => (model.requests.at(-1)?.tools ?? []).map(({ name }) => name)
 
@@ -29,6 +40,18 @@ test('automatic compaction right after a clear, and a clear right after automati
   assertSent(h, agent)
   assertSound(h, agent)
   assert.ok(!h.warnings.some((line) => line.includes('dsh-lucid')))
+})
+
+test('the map names the start of automatic compaction where it is on, and nothing where it is off', async () => {
+  for (const on of [true, false]) {
+    const compaction = on ? { compaction: { thresholdRatio: 0.8, retainTokens: 300 } } : {}
+    await using h = await harness({ window: 100_000, ...compaction })
+    const agent = await h.create()
+    await h.say(agent, 'look around', { ...fill(4000), usage: 5000 }, map(), { text: 'ok' })
+    const [text = ''] = results(agent).slice(-1)
+    assert.match(text, /^Context: /u)
+    assert.equal(text.includes('Automatic compaction of the platform starts at 80.0k.'), on, text.slice(0, 300))
+  }
 })
 
 /** Another plugin with tools of our names, registered without a look at what is there already. */

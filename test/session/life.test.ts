@@ -259,13 +259,18 @@ test('no question where it is off, in plan mode, with an armed goal, after the c
 })
 
 test('clears that are full again at once open the breaker: the tool answers why, later one is let through', async () => {
-  await using h = await harness({ config: { noticeSteps: 1000 } })
+  await using h = await harness({ config: { noticeSteps: 1, noticeStepGap: 1, noticeGrowth: 0 } })
   const agent = await h.create()
   await h.say(agent, 'read all of it', fill(24_000), { text: 'ok' })
   const refill: Script[] = [clear('first', 'latest'), fill(24_000)]
   await h.say(agent, 'go on', ...refill, ...refill, ...refill, clear('first', 'latest'), { text: 'ok' })
   assert.match(results(agent).at(-1) ?? '', /^Error: clear_mind: 3 clears were full again at once.* in \d+ steps\./u)
   assert.equal(textOf(h.model.requests.at(-1)).match(/\[dsh-lucid · compaction\]/gu)?.length, 1)
+  // What nobody may do is not offered, neither by the map nor by a notice.
+  await h.say(agent, 'look', map(), { text: 'ok' })
+  assert.match(results(agent).at(-1) ?? '', /No clear for \d+ more steps: 3 were full again at once\./u)
+  assert.doesNotMatch(results(agent).at(-1) ?? '', /clear_mind\(/u)
+  assert.doesNotMatch(textOf(h.model.requests.at(-1)), /\[dsh-lucid · context\]/u)
   const wait = Array.from({ length: 10 }, () => fill(10))
   await h.say(agent, 'wait', ...wait, clear('first', 'latest'), { text: 'ok' })
   assert.doesNotMatch(results(agent).at(-1) ?? '', /full again/u)

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
 
+import { paint, printable } from '../../src/cli/paint.ts'
+
 const MAIN = join(import.meta.dirname, '../../src/cli/main.ts')
 
 let folder = ''
@@ -210,6 +212,30 @@ describe('lucid analyze', () => {
     assert.match(out, /\[dsh-lucid · spin\] /)
     assert.ok(!out.includes('\u001b'))
   })
+})
+
+test('a log gives no orders to the terminal, and a command that is none is answered', async () => {
+  const order = '\u001b]0;title\u0007\u001b[2J\u009b31m\r\u202e'
+  const messages = [
+    { role: 'user', content: `fix it, never ${order} push` },
+    ...Array.from({ length: 6 }, (_, at) => [
+      {
+        role: 'assistant',
+        content: `For now I use a mock ${order} due to time constraints.`,
+        tool_calls: [{ id: `c${at}`, function: { name: `bash${order}`, arguments: `{"command":"run ${at}"}` } }],
+      },
+      { role: 'tool', tool_call_id: `c${at}`, content: `Error: port ${order} is taken` },
+    ]).flat(),
+  ]
+  const path = await file('orders.json', JSON.stringify(messages))
+  for (const args of [['analyze'], ['analyze', '--json'], ['status'], ['checkpoint']]) {
+    const { code, out } = await lucid(...args, path)
+    assert.equal(code, 0)
+    assert.doesNotMatch(out, /[^\P{Cc}\n]|\u202e/u)
+    if (args.includes('--json')) assert.ok(JSON.stringify(JSON.parse(out)).includes('\u202e'), 'JSON loses nothing')
+  }
+  assert.equal(printable(`${paint(true)('red', `a${order}`)}b`, true), '\u001b[31ma]0;title[2J31m\u001b[0mb')
+  assert.equal((await lucid('constructor', path)).code, 2)
 })
 
 test('lucid status is one screen: pressure, evidence, notices and what followed', async () => {

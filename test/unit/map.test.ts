@@ -302,6 +302,19 @@ describe('candidates and playbook', () => {
     assert.doesNotMatch(text, /clear_mind|To clear/u)
   })
 
+  test('are absent while clears pause; one line says for how long', () => {
+    const view = viewOf(session(100, 'turns', 'en'), true)
+    for (const [language, wait, line] of [
+      ['en', 4, 'No clear for 4 more steps: 3 were full again at once.'],
+      ['en', 1, 'No clear for 1 more step: 3 were full again at once.'],
+      ['zh', 4, '4 步内暂不清理：有 3 次清理后马上又满了。'],
+    ] as const) {
+      const text = render(view, { language, worth: { ...WORTH, paused: { refills: 3, wait } } })
+      assert.ok(text.includes(line), text)
+      assert.doesNotMatch(text, /clear_mind\(/u)
+    }
+  })
+
   test('the playbook takes at most 250 tokens in either language', () => {
     for (const language of LANGUAGES) assert.ok(textTokens(guide(saying({}, language))) <= 250)
   })

@@ -1,5 +1,6 @@
 /** Which legal spans are worth clearing, ranked by their price: finished turns, older steps, and steps that are spent. */
 import type { Span } from '../types.ts';
+import type { Pause } from '../vitals/life/breaker.ts';
 import { type Price } from './price.ts';
 import type { SpentKind } from './spent.ts';
 import { type Survey } from './survey.ts';
@@ -59,6 +60,8 @@ export interface Worth {
     readonly paybackSteps: number;
     /** Position from which the next request misses the cache anyway; absent where it hits. */
     readonly missesFrom?: number;
+    /** No clear is let through for now, so that none is offered. */
+    readonly paused?: Pause;
 }
 /** Steps at the end of the running turn that stay in the original. */
 export declare const KEEP_STEPS = 2;

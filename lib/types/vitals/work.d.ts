@@ -10,6 +10,8 @@ import type { Sign } from './signs.ts';
 import type { Ledger, Written } from './standins.ts';
 /** Rounds kept in detail; every pattern that is looked for fits into them. */
 export declare const ROUNDS = 48;
+/** Calls of one round kept in detail: a program of the model may make as many as it likes. */
+export declare const ROUND_CALLS = 200;
 /** Older calls kept as hashes of key and result class. */
 export declare const OLDER = 2000;
 /** One call and what came back. */

@@ -55,6 +55,8 @@ export interface MapWords {
     /** Several candidates in one message. */
     allOf(count: number, price: string): string;
     noCandidate(least: number): string;
+    /** Clears that were full again at once, and the steps for which none is let through. */
+    paused(refills: number, wait: number): string;
     turn(turn: number): string;
     turns(from: number, to: number): string;
     steps(from: number, to: number): string;

@@ -57,6 +57,19 @@ const refillOf = ({ step, refilled }: Landed, { breakerSteps }: BreakerLimits): 
 export const isBroken = (breaker: Breaker, step: number): boolean =>
   breaker.state === 'trial' || (breaker.state === 'open' && step < breaker.until)
 
+/** No clear is let through: how many were full again at once, and the steps for which it stays so. */
+export interface Pause {
+  readonly refills: number
+  readonly wait: number
+}
+
+/** Whether clears pause now. */
+export function pauseOf(trace: Trace, limits: BreakerLimits): Pause | undefined {
+  const breaker = breakerOf(trace, limits)
+  if (breaker.state === 'closed' || !isBroken(breaker, trace.steps)) return undefined
+  return { refills: breaker.refills, wait: breaker.until - trace.steps }
+}
+
 export function compactionSignals(trace: Trace, limits: BreakerLimits): Signal[] {
   const { broken } = trace.life
   const found: Signal[] = []

@@ -104,7 +104,7 @@ function followMessage(life: Life, seq: number, time: number, message: LogMessag
     if (id !== undefined) setOver(life, id)
   } else if (message.origin === 'person') {
     if (!doubts(message.text)) return
-    life.diagnosis?.failed.push(seq)
+    if (life.diagnosis !== undefined) keep(life.diagnosis.failed, seq)
     if (life.doubt === undefined) life.doubt = { seq, count: 1 }
     else life.doubt.count += 1
   }
@@ -192,7 +192,7 @@ function conclude(life: Life, seq: number, call: Observation): void {
     life.good = { what: 'check', seq }
     delete life.diagnosis
   } else if (diagnosis?.fixed === true) {
-    diagnosis.failed.push(seq)
+    keep(diagnosis.failed, seq)
     diagnosis.fixed = false
   }
 }

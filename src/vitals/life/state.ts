@@ -39,7 +39,7 @@ export interface Diagnosis {
   /** The model's own words. */
   readonly words: string
   readonly seq: number
-  /** Seqs of the checks that failed after a fix, and of the messages in which a person doubted the result. */
+  /** Seqs of the newest checks that failed after a fix, and of messages in which a person doubted the result. */
   readonly failed: number[]
   /** Something was changed since the last check. */
   fixed: boolean

@@ -27,4 +27,11 @@ export type Breaker = {
 export declare function breakerOf({ life, steps }: Trace, limits: BreakerLimits): Breaker;
 /** Whether a clear would be refused at this step. */
 export declare const isBroken: (breaker: Breaker, step: number) => boolean;
+/** No clear is let through: how many were full again at once, and the steps for which it stays so. */
+export interface Pause {
+    readonly refills: number;
+    readonly wait: number;
+}
+/** Whether clears pause now. */
+export declare function pauseOf(trace: Trace, limits: BreakerLimits): Pause | undefined;
 export declare function compactionSignals(trace: Trace, limits: BreakerLimits): Signal[];
