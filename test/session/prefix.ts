@@ -46,19 +46,22 @@ function replacements(events: readonly SessionEvent[]): Replacement[] {
 /** A request as it was sent, and where the log stood then. */
 export interface Sent {
   readonly request: Request
-  /** Seqs of its messages. */
-  readonly seqs: readonly number[]
+  /** For each message on the surface how many of the request's stand in front of it; an empty one is not sent itself. */
+  readonly places: ReadonlyMap<number, number>
   /** Events that the log held. */
   readonly events: number
 }
 
-/** What is sent of a log: its surface without the messages that are empty. */
+/** A request as it is sent of a log: its surface without the messages that are empty. */
 export function sentOf(request: Request, events: readonly SessionEvent[]): Sent {
-  const seqs = foldSurface(events).nodes.filter((seq) => {
+  const places = new Map<number, number>()
+  let sent = 0
+  for (const seq of foldSurface(events).nodes) {
+    places.set(seq, sent)
     const event = events[seq]
-    return event?.type !== 'assistant/message' || event.data.message.content.length > 0
-  })
-  return { request, seqs, events: events.length }
+    if (event?.type !== 'assistant/message' || event.data.message.content.length > 0) sent++
+  }
+  return { request, places, events: events.length }
 }
 
 const bytes = (request: Request): string[] => request.messages.map((message) => JSON.stringify(message))
@@ -90,7 +93,7 @@ function ownTail({ messages }: Request): number {
 export function breakBetween(before: Sent, now: Request, events: readonly SessionEvent[]): keyof Breaks | undefined {
   const old = bytes(before.request)
   const changed = replacements(events.slice(before.events))
-  const positions = changed.map(({ start }) => before.seqs.indexOf(start)).filter((position) => position >= 0)
+  const positions = changed.flatMap(({ start }) => before.places.get(start) ?? [])
   const first = Math.min(old.length, ...positions)
   assert.deepEqual(bytes(now).slice(0, first), old.slice(0, first), `changed in front of message ${first}`)
   if (first === old.length) return undefined
