@@ -209,7 +209,7 @@ for (const language of ['en', 'zh'] as const) {
   })
 }
 
-test('no question where it is off, in plan mode, with an armed goal, after the ceiling, or with a message waiting', async () => {
+test('no question where it is off, stopped, in plan mode, with an armed goal, after the ceiling, or with a message waiting', async () => {
   const { task, stop } = WORDS.en
   const script: Script[] = [todo, run('migrate one', 'done'), { text: stop }]
   const ends = async (h: Harness, agent: Agent, more: Script[] = script, requests = 3): Promise<void> => {
@@ -241,6 +241,16 @@ test('no question where it is off, in plan mode, with an armed goal, after the c
   {
     await using h = await harness({ before })
     await ends(h, await h.create(), [...script.slice(0, 2), { text: stop, finish: 'max-tokens' }])
+  }
+  {
+    // A person has stopped it while others still have their say.
+    await using h = await harness({
+      before: async (ctx) => {
+        await before(ctx)
+        ctx.on('agent/turn-stopping', ({ agent }) => agent.cancel({ kind: 'user' }))
+      },
+    })
+    await ends(h, await h.create())
   }
   {
     await using h = await harness({ before })
@@ -337,6 +347,21 @@ test('with approve: ask a clear is refused where no channel answers, and any oth
   assert.equal(checkpoints(agent).length, 0)
   assert.match(results(agent).at(-1) ?? '', /the chat and the log keep all of it/u)
   assertSound(h, agent)
+})
+
+test('with approve: ask what another plugin denies stays denied', async () => {
+  const reason = 'no tools today'
+  await using h = await harness({
+    config: { approve: 'ask' },
+    after: async (ctx) => {
+      ctx.on('tools/pre-execute', async () => ({ kind: 'deny', reason }))
+    },
+  })
+  const agent = await h.create()
+  await h.say(agent, 'read it', clear('first', 'latest'), { text: 'ok' })
+  const [denied = ''] = results(agent).slice(-1)
+  assert.ok(denied.includes(reason), denied)
+  assert.doesNotMatch(denied, /the chat and the log keep all of it/u)
 })
 
 for (const [language, plan, next, mark] of [

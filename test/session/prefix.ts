@@ -66,18 +66,27 @@ export function sentOf(request: Request, events: readonly SessionEvent[]): Sent 
 
 const bytes = (request: Request): string[] => request.messages.map((message) => JSON.stringify(message))
 
-/** The tools that a call runs: its own, or those that its program names. */
-function toolsOf({ name, arguments: text }: { readonly name: string; readonly arguments: string }): string[] {
-  return name === 'run_code' ? [...text.matchAll(/\\"name\\":\\"(\w+)\\"/gu)].flatMap(([, tool = '']) => tool) : [name]
+/** The tools that each program has run, by the id of the call that runs it. */
+function dispatched(events: readonly SessionEvent[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>()
+  for (const event of events) {
+    if (event.type !== 'tool/code-dispatch-start') continue
+    const { rootCallId, name } = event.data
+    names.set(rootCallId, [...(names.get(rootCallId) ?? []), name])
+  }
+  return names
 }
 
 /** Where the calls of ours begin that end a request. */
-function ownTail({ messages }: Request): number {
+function ownTail({ messages }: Request, events: readonly SessionEvent[]): number {
+  const programs = dispatched(events)
   let tail = messages.length
   for (let at = messages.length - 1; at >= 0; at--) {
     const message = messages[at]
     if (message?.role !== 'assistant') continue
-    const tools = message.content.flatMap((block) => (block.type === 'tool-call' ? toolsOf(block) : []))
+    const tools = message.content.flatMap((block) =>
+      block.type === 'tool-call' ? (programs.get(block.id) ?? [block.name]) : [],
+    )
     if (tools.length === 0 || tools.some((name) => name !== 'mind_map' && name !== 'clear_mind')) break
     tail = at
   }
@@ -103,7 +112,7 @@ export function breakBetween(before: Sent, now: Request, events: readonly Sessio
   if (own.some(({ message }) => message.origin === 'restored')) return 'restores'
   if (own.some(({ message }) => message.origin === 'checkpoint')) return 'clears'
   // Only used maps may fold without a clear, and only those that end the request.
-  const tail = ownTail(before.request)
+  const tail = ownTail(before.request, events)
   assert.ok(first >= tail, `folded at message ${first}, in front of the tail at ${tail}`)
   return 'maps'
 }
