@@ -1235,14 +1235,14 @@ function compose({ item, pressure, window: window2, offer: offer2, known: known2
   const say2 = saying(words, language);
   const head = say2("anxietyHead");
   if (language === "zh") {
-    const { open: open2, next: next2 } = chineseItem(item);
+    const { open: open2, next: next3 } = chineseItem(item);
     const room = chineseRoom(pressure, window2);
     const checkpoint2 = offer2 === void 0 ? "" : `可先存档：${call(offer2, chineseForm(known2))}。`;
-    return `[dsh-lucid · ${head}] ${open2}。${room}${say2("anxietyBody", { next: next2 })}${checkpoint2}`;
+    return `[dsh-lucid · ${head}] ${open2}。${room}${say2("anxietyBody", { next: next3 })}${checkpoint2}`;
   }
-  const { open, next } = englishItem(item);
+  const { open, next: next2 } = englishItem(item);
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
-  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window2)}${say2("anxietyBody", { next })}${checkpoint}`;
+  return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure, window2)}${say2("anxietyBody", { next: next2 })}${checkpoint}`;
 }
 function englishForm({ done, good } = { done: 0 }) {
   const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
@@ -1887,23 +1887,23 @@ ${open[1]}@`;
     const char = line[this.#at] ?? "";
     const two = line.slice(this.#at, this.#at + 2);
     const mark = two === "&&" || two === "||" || two === "|&" || two === ";;" ? two : char;
-    const next = mark === "|&" ? "|" : mark === "\n" || mark === ";;" || mark === "(" || mark === ")" ? ";" : mark;
-    this.#endCommand(next);
+    const next2 = mark === "|&" ? "|" : mark === "\n" || mark === ";;" || mark === "(" || mark === ")" ? ";" : mark;
+    this.#endCommand(next2);
     this.#at += mark.length;
     if (mark === "\n") this.#hereDocuments();
   }
-  #endCommand(next) {
+  #endCommand(next2) {
     this.#endWord();
     if (this.#words.length > 0) {
       const text3 = this.#line.slice(this.#from, Math.min(this.#to, this.#from + 600)).replace(/\s+/gu, " ");
       const input = this.#input;
       const pipeline = this.#pipeline;
-      this.drafts.push({ words: this.#words, text: text3, input, outputs: this.#outputs, pipeline, next, nested: false });
+      this.drafts.push({ words: this.#words, text: text3, input, outputs: this.#outputs, pipeline, next: next2, nested: false });
     } else {
       const last = this.drafts.at(-1);
-      if (last !== void 0 && next === "&") last.next = next;
+      if (last !== void 0 && next2 === "&") last.next = next2;
     }
-    if (next !== "|") this.#pipeline++;
+    if (next2 !== "|") this.#pipeline++;
     this.#words = [];
     this.#outputs = [];
     this.#input = "";
@@ -1960,11 +1960,11 @@ function readCommands(line) {
   for (let at2 = top.length - 1; at2 >= 0; at2--) {
     const draft = top[at2];
     if (draft === void 0) continue;
-    const { next } = draft;
+    const { next: next2 } = draft;
     const last = at2 === top.length - 1;
-    if (next === "||" || next === "&" || next === ";" && !last && !strict) holds = false;
+    if (next2 === "||" || next2 === "&" || next2 === ";" && !last && !strict) holds = false;
     const skipped = top[at2 - 1]?.next === "||";
-    if (holds && !skipped && (next !== "|" || pipefail)) bound.add(draft);
+    if (holds && !skipped && (next2 !== "|" || pipefail)) bound.add(draft);
   }
   const serious = top.filter(({ words }) => words.length > 0 && !PREPARATIONS.has(words[0] ?? ""));
   return drafts.flatMap((draft) => {
@@ -3027,6 +3027,7 @@ function closesTodo(before, after) {
 var ROUNDS = 48;
 var ROUND_CALLS = 200;
 var OLDER = 2e3;
+var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
   return {
     count: 0,
@@ -3203,7 +3204,7 @@ function hear(work, seq, time, message, at2) {
     keep(work.said, { seq, kind, about, count, round: work.count, asks: at2.asks, turn: at2.turn, time });
     return;
   }
-  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
@@ -3704,6 +3705,118 @@ function followMessage2(trace, seq, place, message) {
   }
 }
 
+// src/mind/survey.ts
+function newestRequests(nodes, turn) {
+  let person = -1;
+  let goal = -1;
+  for (let at2 = nodes.length - 1; at2 >= 0 && (person < 0 || goal < 0); at2--) {
+    const origin = nodes[at2]?.origin;
+    if (origin === "person") person = Math.max(person, at2);
+    if (origin === "goal") goal = Math.max(goal, at2);
+  }
+  const running = goal >= 0 && nodes[goal]?.turn === turn;
+  return [person, ...running ? [goal] : []].filter((at2) => at2 >= 0);
+}
+function balancedBefore(nodes) {
+  let open = 0;
+  const balanced = [true];
+  for (const node of nodes) {
+    if (node.role === "tool") open -= 1;
+    else open += node.calls.length;
+    balanced.push(open === 0);
+  }
+  return balanced;
+}
+function cutsOf(guarded, balanced) {
+  const ends2 = [];
+  let open = false;
+  for (const [at2, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at2] === true);
+    ends2.push(open && balanced[at2 + 1] === true);
+  }
+  const starts = new Array(guarded.length).fill(false);
+  open = false;
+  for (let at2 = guarded.length - 1; at2 >= 0; at2--) {
+    open = guarded[at2] !== true && (open || ends2[at2] === true);
+    starts[at2] = open && balanced[at2] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function sumsOf(nodes) {
+  const before = [0];
+  const returning = [0];
+  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
+  let tokens2 = 0;
+  let back = 0;
+  for (const node of nodes) {
+    tokens2 += node.tokens;
+    before.push(tokens2);
+    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
+    returning.push(back);
+  }
+  return { tokens: tokens2, before, returning };
+}
+function survey(nodes, moment) {
+  const limit = moment.running ?? nodes.length;
+  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
+  const newest = Math.max(-1, ...requests);
+  const guarded = nodes.map(({ role }, at2) => at2 >= limit || role === "system");
+  for (const at2 of requests) guarded[at2] = true;
+  const sums = sumsOf(nodes);
+  const groups = [];
+  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
+  for (let at2 = 0; at2 < nodes.length; ) {
+    const turn = nodes[at2]?.turn ?? 0;
+    let to = at2;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
+    groups.push({ turn, from: at2, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at2] ?? 0), finished });
+    at2 = to + 1;
+  }
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
+}
+function spanAt(view, from, to) {
+  const first = view.nodes[from];
+  const last = view.nodes[to];
+  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
+  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
+}
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at2 = from; at2 <= to; at2++) if (view.guarded[at2]) return false;
+  return true;
+}
+function largestLegal(view, from, to) {
+  let best;
+  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
+  return best;
+}
+function legalParts(view, from, to) {
+  const parts = [];
+  let start = -1;
+  let end = -1;
+  const flush = () => {
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
+    start = -1;
+    end = -1;
+  };
+  for (let at2 = Math.max(from, 0); at2 <= Math.min(to, view.nodes.length - 1); at2++) {
+    if (view.guarded[at2]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at2]) start = at2;
+    if (start >= 0 && view.ends[at2]) end = at2;
+  }
+  flush();
+  return parts;
+}
+
+// src/mind/notes.ts
+var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
+var sendable = (text3) => text3.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
+
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
@@ -3764,7 +3877,7 @@ function wordOf(args) {
   return { word, rest: rest.trim() };
 }
 function keptText(archive, rest) {
-  if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
+  if (!/^\d+$/u.test(rest)) return sendable(rest) || void 0;
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text3 }) => text3.trim());
   return words.length > 0 ? words.join("\n") : void 0;
 }
@@ -4012,10 +4125,10 @@ function* split(message, line) {
 function stops(message, from, at2, mark, after, end) {
   if (after >= end || WIDE_STOP.test(mark)) return true;
   if (at2 - from < 2) return false;
-  const next = message.charAt(after);
+  const next2 = message.charAt(after);
   const between = message.slice(Math.max(from, at2 - 8), at2);
-  if (!/\s/u.test(next)) {
-    return HAN2.test(next) && (mark !== "." || HAN2.test(between.slice(-1)));
+  if (!/\s/u.test(next2)) {
+    return HAN2.test(next2) && (mark !== "." || HAN2.test(between.slice(-1)));
   }
   const following = message.slice(after, after + 8).trimStart().charAt(0);
   if (mark === "…" || /^\.{2,}$/u.test(mark)) return !/[a-z]/u.test(following);
@@ -4537,7 +4650,8 @@ function messageOf(event, price) {
   const usage2 = promptTokens(data["usage"]);
   const spent2 = usage2 === void 0 ? void 0 : usage2 + (number(fields4(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields4(data["usage"])["cacheReadTokens"]);
-  const { notice, about, count, plugin } = source;
+  const { notice, about, count } = source;
+  const plugin = pluginOf(source);
   const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
@@ -4555,7 +4669,7 @@ function messageOf(event, price) {
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
     ...source["kind"] === SOURCE_KIND && typeof about === "string" ? { about } : {},
     ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
-    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
+    ...plugin === void 0 ? {} : { plugin },
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
@@ -4563,6 +4677,11 @@ function messageOf(event, price) {
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
+}
+function pluginOf(source) {
+  const { kind, plugin } = fields4(source);
+  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text(kind))?.[1];
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
@@ -4980,8 +5099,8 @@ function rewriteOf({ entry, removed = [] }) {
   return sameButContent(entry.data, original.data) ? void 0 : "a result was rewritten beyond its content";
 }
 function sameButContent(one, other) {
-  const bare3 = (value) => JSON.stringify(value, (key, inner) => key === "content" || key === "isError" ? null : sorted(inner));
-  return bare3(one) === bare3(other);
+  const bare4 = (value) => JSON.stringify(value, (key, inner) => key === "content" || key === "isError" ? null : sorted(inner));
+  return bare4(one) === bare4(other);
 }
 var sorted = (value) => {
   const entries2 = Object.entries(fields3(value));
@@ -5840,114 +5959,6 @@ function remember2(node, results, later) {
   }
 }
 
-// src/mind/survey.ts
-function newestRequests(nodes, turn) {
-  let person = -1;
-  let goal = -1;
-  for (let at2 = nodes.length - 1; at2 >= 0 && (person < 0 || goal < 0); at2--) {
-    const origin = nodes[at2]?.origin;
-    if (origin === "person") person = Math.max(person, at2);
-    if (origin === "goal") goal = Math.max(goal, at2);
-  }
-  const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at2) => at2 >= 0);
-}
-function balancedBefore(nodes) {
-  let open = 0;
-  const balanced = [true];
-  for (const node of nodes) {
-    if (node.role === "tool") open -= 1;
-    else open += node.calls.length;
-    balanced.push(open === 0);
-  }
-  return balanced;
-}
-function cutsOf(guarded, balanced) {
-  const ends2 = [];
-  let open = false;
-  for (const [at2, stays] of guarded.entries()) {
-    open = !stays && (open || balanced[at2] === true);
-    ends2.push(open && balanced[at2 + 1] === true);
-  }
-  const starts = new Array(guarded.length).fill(false);
-  open = false;
-  for (let at2 = guarded.length - 1; at2 >= 0; at2--) {
-    open = guarded[at2] !== true && (open || ends2[at2] === true);
-    starts[at2] = open && balanced[at2] === true;
-  }
-  return { starts, ends: ends2 };
-}
-function sumsOf(nodes) {
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
-  let tokens2 = 0;
-  let back = 0;
-  for (const node of nodes) {
-    tokens2 += node.tokens;
-    before.push(tokens2);
-    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
-    returning.push(back);
-  }
-  return { tokens: tokens2, before, returning };
-}
-function survey(nodes, moment) {
-  const limit = moment.running ?? nodes.length;
-  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
-  const newest = Math.max(-1, ...requests);
-  const guarded = nodes.map(({ role }, at2) => at2 >= limit || role === "system");
-  for (const at2 of requests) guarded[at2] = true;
-  const sums = sumsOf(nodes);
-  const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
-  for (let at2 = 0; at2 < nodes.length; ) {
-    const turn = nodes[at2]?.turn ?? 0;
-    let to = at2;
-    while (nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
-    groups.push({ turn, from: at2, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at2] ?? 0), finished });
-    at2 = to + 1;
-  }
-  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
-}
-function spanAt(view, from, to) {
-  const first = view.nodes[from];
-  const last = view.nodes[to];
-  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
-  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
-}
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at2 = from; at2 <= to; at2++) if (view.guarded[at2]) return false;
-  return true;
-}
-function largestLegal(view, from, to) {
-  let best;
-  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
-  return best;
-}
-function legalParts(view, from, to) {
-  const parts = [];
-  let start = -1;
-  let end = -1;
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
-    start = -1;
-    end = -1;
-  };
-  for (let at2 = Math.max(from, 0); at2 <= Math.min(to, view.nodes.length - 1); at2++) {
-    if (view.guarded[at2]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at2]) start = at2;
-    if (start >= 0 && view.ends[at2]) end = at2;
-  }
-  flush();
-  return parts;
-}
-
 // src/mind/stretches.ts
 var CONSUMED = /* @__PURE__ */ new Set(["notice", "tombstone"]);
 function spentStretches(view, from, before) {
@@ -6449,21 +6460,23 @@ var PRIORITY = [
 ];
 var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
 var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
+var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
-function rulings(work, signals, limits, wish = {}) {
+function rulings(work, signals, limits, at2 = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
     const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key);
-    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
-    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    const unwanted = at2.quiet === true ? "quiet" : at2.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits, at2) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
 }
-function suppression(work, signal, before, limits) {
+function suppression(work, signal, before, limits, { reminded }) {
   if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (reminded === true && REPEATING.has(signal.kind)) return "platform";
   if (signal.once === true) return before.length > 0 ? "said" : void 0;
   const since = (round) => signal.rounds.filter((index) => index > round).length;
   const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
@@ -6808,7 +6821,8 @@ function judge3(work, at2, limits, { signals: others = [], ...wish } = {}) {
   const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told === void 0 ? at2 : { ...at2, told }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
-  return { rulings: rulings(work, signals, limits, wish), evidence };
+  const boundary = { ...wish, reminded: at2.reminded === true };
+  return { rulings: rulings(work, signals, limits, boundary), evidence };
 }
 
 // src/vitals/life/breaker.ts
@@ -6996,9 +7010,9 @@ function pauseOf(trace, joining = "") {
   return isBarePause(trace, texts) ? "bare" : void 0;
 }
 function isBarePause(trace, texts) {
-  const bare3 = texts.map((text3) => BARE.test(text3));
-  const earlier = bare3.slice(0, -2);
-  if (bare3.at(-1) !== true || bare3.at(-2) !== true) return false;
+  const bare4 = texts.map((text3) => BARE.test(text3));
+  const earlier = bare4.slice(0, -2);
+  if (bare4.at(-1) !== true || bare4.at(-2) !== true) return false;
   if (earlier.length >= HABIT && 2 * earlier.filter(Boolean).length >= earlier.length) return false;
   const since = trace.work.requests.at(-2)?.round ?? 0;
   const rounds = trace.work.rounds.filter(({ index }) => index > since);
@@ -7044,7 +7058,8 @@ function replay(events, limits) {
     const { work } = trace;
     if (work.count === 0 || !isBoundary(trace, event, judged)) continue;
     judged = work.count;
-    const moment = { ...meterOf(trace), now: event.time };
+    const reminded = next(events, at2, ({ plugin }) => plugin === REMINDER) ? { reminded: true } : {};
+    const moment = { ...meterOf(trace), ...reminded, now: event.time };
     const signals = [...lifeSignals(trace, moment, limits), ...recallSignals(trace)];
     last = judge3(work, moment, limits, { signals, ...wishOf(trace, moment) });
     for (const ruling of last.rulings) {
@@ -7119,7 +7134,7 @@ function say(trace, ruling, events, at2, limits) {
     ...window2,
     ...pressure === void 0 ? {} : { pressure }
   });
-  if (!isInLog(events, at2, key))
+  if (!next(events, at2, ({ about }) => about === key))
     work.said.push({
       seq: round?.last ?? 0,
       kind,
@@ -7132,11 +7147,11 @@ function say(trace, ruling, events, at2, limits) {
     });
   return { turn: round?.turn ?? 0, step: round?.step ?? 0, kind, text: text3, tokens: textTokens(text3) };
 }
-function isInLog(events, at2, key) {
-  for (let next = at2 + 1; next < events.length; next++) {
-    const event = events[next];
+function next(events, at2, wanted) {
+  for (let after = at2 + 1; after < events.length; after++) {
+    const event = events[after];
     if (event?.kind !== "message") continue;
-    if (event.message.about === key) return true;
+    if (wanted(event.message)) return true;
     if (event.message.role === "assistant") return false;
   }
   return false;

@@ -1193,7 +1193,8 @@ function messageOf(event, price) {
   const usage = promptTokens(data["usage"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields2(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields2(data["usage"])["cacheReadTokens"]);
-  const { notice, about, count, plugin } = source;
+  const { notice, about, count } = source;
+  const plugin = pluginOf(source);
   const reasoning = textOf2(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats = numbers(source["repeats"]);
@@ -1211,7 +1212,7 @@ function messageOf(event, price) {
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
     ...source["kind"] === SOURCE_KIND && typeof about === "string" ? { about } : {},
     ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
-    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
+    ...plugin === void 0 ? {} : { plugin },
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {},
@@ -1219,6 +1220,11 @@ function messageOf(event, price) {
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
+}
+function pluginOf(source) {
+  const { kind, plugin } = fields2(source);
+  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text2(kind))?.[1];
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
@@ -2475,6 +2481,7 @@ var CLOSE = "close ";
 var ROUNDS = 48;
 var ROUND_CALLS = 200;
 var OLDER = 2e3;
+var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
   return {
     count: 0,
@@ -2514,21 +2521,23 @@ var PRIORITY = [
 ];
 var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
 var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
+var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
 var SPOKEN = { times: 2, relapse: 12 };
-function rulings(work, signals, limits, wish = {}) {
+function rulings(work, signals, limits, at = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
     const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key);
-    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
-    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    const unwanted = at.quiet === true ? "quiet" : at.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits, at) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
 }
-function suppression(work, signal, before, limits) {
+function suppression(work, signal, before, limits, { reminded }) {
   if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (reminded === true && REPEATING.has(signal.kind)) return "platform";
   if (signal.once === true) return before.length > 0 ? "said" : void 0;
   const since = (round) => signal.rounds.filter((index) => index > round).length;
   const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
@@ -2877,7 +2886,8 @@ function judge(work, at, limits, { signals: others = [], ...wish } = {}) {
   const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told === void 0 ? at : { ...at, told }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
-  return { rulings: rulings(work, signals, limits, wish), evidence };
+  const boundary = { ...wish, reminded: at.reminded === true };
+  return { rulings: rulings(work, signals, limits, boundary), evidence };
 }
 
 // src/vitals/mark.ts
@@ -3571,7 +3581,7 @@ function hear(work, seq, time, message, at) {
     keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time });
     return;
   }
-  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash2(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;

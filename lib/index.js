@@ -1,8 +1,8 @@
 // src/index.ts
-import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain6 } from "@deepseek-ai/dsh-llm";
 
 // src/commands/mind.ts
-import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
 
 // src/config/field.ts
 var UNITS = {
@@ -262,7 +262,7 @@ function handlesText(handles, forgotten, { at, language, budget }) {
     words.running
   );
   const ordered = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
-  const done = place(
+  const done2 = place(
     0.3,
     ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
     words.acts
@@ -296,7 +296,7 @@ function handlesText(handles, forgotten, { at, language, budget }) {
     words.written
   );
   const unseen = place(0.2, images.map(String), words.images);
-  const lines2 = [open, jobs, files, done, tried, unseen, missing].filter((line) => line !== void 0);
+  const lines2 = [open, jobs, files, done2, tried, unseen, missing].filter((line) => line !== void 0);
   return lines2.length === 0 ? "" : [heading, "", ...lines2].join("\n");
 }
 
@@ -526,10 +526,10 @@ function openForgotten(archive, around2) {
 }
 var NOTHING = { role: "user", origin: "injected", text: "", tokens: 0, calls: [] };
 function once(work) {
-  let done;
+  let done2;
   return () => {
-    done ??= { value: work() };
-    return done.value;
+    done2 ??= { value: work() };
+    return done2.value;
   };
 }
 function candidatesIn(archive, uses, { span, later }) {
@@ -2165,6 +2165,7 @@ function closesTodo(before, after) {
 var ROUNDS = 48;
 var ROUND_CALLS = 200;
 var OLDER = 2e3;
+var REMINDER = "repeat-tool-reminder";
 function emptyWork() {
   return {
     count: 0,
@@ -2314,8 +2315,8 @@ function dispatched(work, event) {
   if (round === void 0 || dimension.purpose === "books") return;
   const call3 = observe(event.callId, event.name, event.args, dimension);
   round.calls.push(call3);
-  const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
-  if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember(work, gone);
+  const done2 = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
+  if (done2 >= 0) for (const gone of round.calls.splice(done2, 1)) remember(work, gone);
   round.last = event.seq;
   conclude(work, round, call3, event.result, event.failed || reportsFailure(event.result));
 }
@@ -2341,7 +2342,7 @@ function hear(work, seq, time, message, at) {
     keep(work.said, { seq, kind, about: about2, count, round: work.count, asks: at.asks, turn: at.turn, time });
     return;
   }
-  if (message.plugin === "repeat-tool-reminder") keep(work.reminders, work.count);
+  if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash(normalise(message.text.slice(0, 2e3)));
   const again = work.prompt.hash === prompt;
@@ -2910,12 +2911,639 @@ function followMessage2(trace, seq, place, message) {
   }
 }
 
+// src/voice/refusal-cause.ts
+var QUOTE_TOKENS = 40;
+function quote2(message) {
+  const plain = message.slice(0, 1e3).replace(/\p{C}+/gu, " ");
+  let chars = QUOTE_TOKENS * 4;
+  let text2 = clip(plain, chars);
+  while (textTokens(text2) > QUOTE_TOKENS) {
+    chars = Math.floor(chars * 0.8);
+    text2 = clip(plain, chars);
+  }
+  return text2;
+}
+function cause(refusal, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  switch (refusal.code) {
+    case "arguments":
+      return argumentsCause(refusal.problems, language);
+    case "unknown": {
+      const seqs = list(refusal.seqs, language);
+      const near2 = refusal.near.length > 0;
+      return say(
+        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list(refusal.near, language)}` : ""}.`,
+        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list(refusal.near, language)}` : ""}。`
+      );
+    }
+    case "cleared":
+      return coveredCause(refusal, language);
+    case "reversed":
+      return say(
+        `start ${refusal.start} stands behind end ${refusal.end}: seqs are identities, not an order.`,
+        `起点 ${refusal.start} 排在终点 ${refusal.end} 之后：seq 是标识，不表示顺序。`
+      );
+    case "system":
+      return say(
+        `seq ${refusal.seq} is the system prompt, which always stays.`,
+        `seq ${refusal.seq} 是系统提示，始终保留。`
+      );
+    case "running": {
+      const last = refusal.lastEnd;
+      return say(
+        `seq ${refusal.seq} belongs to the step in progress${last === void 0 ? "" : `; the last legal end is ${last}`}.`,
+        `seq ${refusal.seq} 属于正在执行的一步${last === void 0 ? "" : `；最后的可用终点是 ${last}`}。`
+      );
+    }
+    case "newest":
+      return say(
+        `the span reaches seq ${refusal.seq}, the newest request, which always stays.`,
+        `范围包含 seq ${refusal.seq}，即最新的请求，它始终保留。`
+      );
+    case "split":
+      return refusal.cuts.map((cut2) => cutCause(cut2, language)).join(say(" ", ""));
+    case "nothing":
+      return say(
+        "no span is legal now: the system prompt, the newest request and the step in progress always stay.",
+        "目前没有可清理的范围：系统提示、最新的请求和正在执行的一步始终保留。"
+      );
+    case "notes-short":
+      return say(
+        `the notes have ${refusal.chars} characters, at least ${refusal.limit} are needed.`,
+        `笔记有 ${refusal.chars} 个字符，至少需要 ${refusal.limit} 个。`
+      );
+    case "notes-long":
+      return say(
+        `the notes have ${refusal.chars} characters, at most ${refusal.limit} are possible.`,
+        `笔记有 ${refusal.chars} 个字符，最多 ${refusal.limit} 个。`
+      );
+    case "too-little": {
+      const { span, net, least } = refusal;
+      return say(
+        `seq ${span.start}-${span.end} would free ${net} tokens net, at least ${least} are needed.${wordsCause(refusal, language)}`,
+        `清理 seq ${span.start}-${span.end} 净省 ${net} token，至少需要 ${least}。${wordsCause(refusal, language)}`
+      );
+    }
+    case "not-smaller": {
+      const { freed, checkpoint } = refusal;
+      return say(
+        `the checkpoint would have ${checkpoint} tokens, what it replaces only ${freed}.${wordsCause(refusal, language)}`,
+        `检查点将有 ${checkpoint} token，而它所替换的只有 ${freed}。${wordsCause(refusal, language)}`
+      );
+    }
+    case "locked":
+      return say(
+        "another compaction of this session is running; nothing was changed.",
+        "本会话正在进行另一次压缩；没有任何改动。"
+      );
+    case "no-turn":
+      return say(
+        "no turn is open, and a clear needs one; nothing was changed.",
+        "当前没有进行中的轮次，无法清理；没有任何改动。"
+      );
+    case "no-route":
+      return say(
+        "the session has sent no request yet, so its model is unknown; nothing was changed.",
+        "会话尚未发出过请求，所用模型未知；没有任何改动。"
+      );
+    case "broken": {
+      const { refills, wait } = refusal;
+      return say(
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} ${wait === 1 ? "step" : "steps"}. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
+      );
+    }
+    case "platform":
+      return say(
+        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
+        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
+      );
+  }
+}
+function wordsCause(refusal, language) {
+  if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
+  return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
+}
+function list(items, language) {
+  if (language === "zh") return items.join("、");
+  return [...items.length > 1 ? [items.slice(0, -1).join(", ")] : [], ...items.slice(-1)].join(" and ");
+}
+var are = (seqs) => seqs.length > 1 ? "are" : "is";
+function argumentsCause(problems, language) {
+  const zh3 = language === "zh";
+  const missing = problems.filter(({ given }) => given === void 0).map(({ field: field2 }) => field2);
+  const said = problems.filter(({ given }) => given !== void 0).map(({ field: field2, given }) => zh3 ? `无法识别 ${field2}：${given}` : `${field2} can't be read: ${given}`);
+  if (missing.length > 0)
+    said.unshift(zh3 ? `缺少 ${list(missing, language)}` : `${list(missing, language)} ${are(missing)} missing`);
+  const fields4 = new Set(problems.map(({ field: field2 }) => field2));
+  const how = [];
+  if (fields4.has("start") || fields4.has("end"))
+    how.push(
+      zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
+    );
+  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
+  return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
+}
+function coveredCause({ covered, left }, language) {
+  const zh3 = language === "zh";
+  const said = [];
+  for (const { by, as } of covered.filter((one, at) => covered.findIndex(({ by: by2 }) => by2 === one.by) === at)) {
+    const seqs = covered.filter((one) => one.by === by).map(({ seq }) => seq);
+    const kind = zh3 ? { checkpoint: `已归入检查点 ${by}`, tombstone: `已折叠为 seq ${by}`, message: `已被 seq ${by} 取代` } : { checkpoint: `already under checkpoint ${by}`, tombstone: `folded into ${by}`, message: `replaced by ${by}` };
+    said.push(zh3 ? `seq ${list(seqs, language)} ${kind[as]}` : `seq ${list(seqs, language)} ${are(seqs)} ${kind[as]}`);
+  }
+  if (left === "nothing") said.push(zh3 ? "其中没有可清理的内容了" : "nothing of it is left to clear");
+  if (left === "little") said.push(zh3 ? "其中所剩不多" : "too little of it is left");
+  return zh3 ? `${said.join("，")}。` : `${said.join(", ")}.`;
+}
+function cutCause({ edge, seq, pair, before, behind }, language) {
+  const zh3 = language === "zh";
+  const legal = [
+    ...before === void 0 ? [] : [zh3 ? `之前 ${before}` : `${before} before it`],
+    ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
+  ];
+  if (zh3) {
+    const name3 = edge === "start" ? "起点" : "终点";
+    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
+    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
+  }
+  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
+  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
+}
+function splitPair(seq, pair, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
+  const { call: call3, result } = pair;
+  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
+  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
+  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
+  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
+}
+
+// src/voice/refusal.ts
+function spansOf(refusal) {
+  if (refusal.code === "nothing" || refusal.code === "broken") return [];
+  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
+  return spans.filter((span) => span !== void 0);
+}
+var toolCall = (language) => (span) => {
+  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
+  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
+};
+function refusalText(refusal, language) {
+  const zh3 = language === "zh";
+  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
+  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
+  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
+  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
+}
+function refusalForPerson(refusal, language) {
+  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
+  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
+}
+function remedy(refusal, language, callOf5) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  if (refusal.code === "nothing" || refusal.code === "broken") return "";
+  if (refusal.code === "newest") {
+    const labelled = [
+      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
+      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
+    ];
+    if (labelled.length > 0) return labelled.join(say(" ", "；"));
+  }
+  const [span] = spansOf(refusal);
+  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
+  return label(refusal, span, language) + callOf5(span);
+}
+function label(refusal, span, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  switch (refusal.code) {
+    case "cleared":
+      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
+      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
+    case "reversed":
+      if (span.start !== refusal.end || span.end !== refusal.start) break;
+      return say("In order: ", "正确顺序：");
+    case "notes-short":
+    case "notes-long":
+      return say("Same span, other notes: ", "范围不变，改写笔记：");
+    case "too-little":
+    case "not-smaller":
+      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
+      return say(
+        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
+        `请缩短笔记（检查点最多 ${refusal.room} token）：`
+      );
+    case "locked":
+      return say("Again in the next step: ", "下一步再试：");
+    case "no-turn":
+      return say("Again in the next turn: ", "下一轮再试：");
+    case "no-route":
+      return say("Again after the next request: ", "下一次请求之后再试：");
+    case "platform":
+      return say("To try once more: ", "可再试一次：");
+  }
+  return say("This works: ", "可用：");
+}
+
+// src/mind/survey.ts
+function newestRequests(nodes, turn) {
+  let person = -1;
+  let goal = -1;
+  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
+    const origin = nodes[at]?.origin;
+    if (origin === "person") person = Math.max(person, at);
+    if (origin === "goal") goal = Math.max(goal, at);
+  }
+  const running = goal >= 0 && nodes[goal]?.turn === turn;
+  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
+}
+function balancedBefore(nodes) {
+  let open = 0;
+  const balanced = [true];
+  for (const node of nodes) {
+    if (node.role === "tool") open -= 1;
+    else open += node.calls.length;
+    balanced.push(open === 0);
+  }
+  return balanced;
+}
+function cutsOf(guarded, balanced) {
+  const ends2 = [];
+  let open = false;
+  for (const [at, stays] of guarded.entries()) {
+    open = !stays && (open || balanced[at] === true);
+    ends2.push(open && balanced[at + 1] === true);
+  }
+  const starts = new Array(guarded.length).fill(false);
+  open = false;
+  for (let at = guarded.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends2[at] === true);
+    starts[at] = open && balanced[at] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function sumsOf(nodes) {
+  const before = [0];
+  const returning = [0];
+  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
+  let tokens2 = 0;
+  let back = 0;
+  for (const node of nodes) {
+    tokens2 += node.tokens;
+    before.push(tokens2);
+    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
+    returning.push(back);
+  }
+  return { tokens: tokens2, before, returning };
+}
+function survey(nodes, moment2) {
+  const limit = moment2.running ?? nodes.length;
+  const requests = moment2.asked ? [] : newestRequests(nodes, moment2.turn);
+  const newest = Math.max(-1, ...requests);
+  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
+  for (const at of requests) guarded[at] = true;
+  const sums = sumsOf(nodes);
+  const groups = [];
+  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment2.turn;
+  for (let at = 0; at < nodes.length; ) {
+    const turn = nodes[at]?.turn ?? 0;
+    let to = at;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== liveTurn && turn !== moment2.turn && to < limit;
+    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
+    at = to + 1;
+  }
+  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
+}
+function spanAt(view, from, to) {
+  const first = view.nodes[from];
+  const last = view.nodes[to];
+  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
+  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
+}
+var returnedBy = (view, { from, to }) => (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0);
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
+  return true;
+}
+function largestLegal(view, from, to) {
+  let best;
+  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
+  return best;
+}
+function legalParts(view, from, to) {
+  const parts = [];
+  let start = -1;
+  let end = -1;
+  const flush = () => {
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
+    start = -1;
+    end = -1;
+  };
+  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
+    if (view.guarded[at]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end = at;
+  }
+  flush();
+  return parts;
+}
+
+// src/mind/range.ts
+function resolveSpan(view, request2, find, least = 0) {
+  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
+  const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
+  if (isUnknown(start) || isUnknown(end)) return { refusal: unknown(view, request2, start, end, find, least) };
+  if (isCovered(start) || isCovered(end)) return { refusal: cleared(view, request2, start, end, least) };
+  const keyword = typeof start === "string" || typeof end === "string";
+  if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
+  const [from, to] = positions(view, placeOf(start), placeOf(end));
+  return judge2(view, from, to, least);
+}
+var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
+var isCovered = (found) => typeof found === "object" && found.kind === "covered";
+function placeOf(found) {
+  if (typeof found === "string") return found;
+  if (found.kind === "unknown") throw new RangeError("an unknown seq stands nowhere");
+  return found.at;
+}
+function seqAt(view, at) {
+  return spanAt(view, at, at).start;
+}
+function positions(view, start, end) {
+  if (start === "first" && end === "latest") {
+    const best = largestLegal(view, 0, view.nodes.length - 1);
+    return best ? [best.from, best.to] : [0, view.nodes.length - 1];
+  }
+  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
+  const to = end === "first" ? view.ends.indexOf(true) : end;
+  if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
+  return [from, to === "latest" ? lastEnd(view, from) : to];
+}
+function firstStart(view, to) {
+  let head = to;
+  while (head > 0 && !(view.guarded[head - 1] && guard(view, head - 1) !== "running")) head--;
+  const legal = view.starts.indexOf(true, Math.max(head, 0));
+  return legal >= 0 && legal <= to ? legal : head;
+}
+function lastEnd(view, from) {
+  let tail = from;
+  while (tail + 1 < view.nodes.length && !view.guarded[tail + 1]) tail++;
+  const legal = view.ends.lastIndexOf(true, Math.max(tail, 0));
+  return legal >= from ? legal : tail;
+}
+function guard(view, at) {
+  const node = view.nodes[at];
+  if (node?.role === "system") return "system";
+  return node?.origin === "person" || node?.origin === "goal" ? "newest" : "running";
+}
+function judge2(view, from, to, least) {
+  if (from > to) {
+    const start = seqAt(view, from);
+    const end = seqAt(view, to);
+    return { refusal: { code: "reversed", start, end, offer: offerFor(view, to, from, least) } };
+  }
+  if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
+  const guarded = [];
+  for (let at = from; at <= to; at++) if (view.guarded[at]) guarded.push(at);
+  const first = (kind) => guarded.find((at) => guard(view, at) === kind);
+  const system = first("system");
+  if (system !== void 0)
+    return { refusal: { code: "system", seq: seqAt(view, system), offer: offerFor(view, from, to, least) } };
+  const running = view.guarded[to] && guard(view, to) === "running" ? to : first("running");
+  if (running !== void 0) {
+    const last = view.ends.lastIndexOf(true);
+    const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
+    return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
+  }
+  const request2 = guarded.at(-1);
+  return { refusal: request2 === void 0 ? split(view, from, to, least) : around(view, from, to, request2, least) };
+}
+function around(view, from, to, request2, least) {
+  const part = (head, tail) => {
+    if (head > tail) return void 0;
+    const inside3 = largestLegal(view, head, tail);
+    if (inside3 && inside3.tokens >= least) return inside3;
+    return widen(view, inside3?.from ?? head, inside3?.to ?? tail, least);
+  };
+  const seq = seqAt(view, request2);
+  const before = part(from, request2 - 1);
+  const behind = part(request2 + 1, to);
+  if (before || behind) return { code: "newest", seq, before, behind };
+  const best = offerFor(view, from, to, least);
+  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
+}
+function split(view, from, to, least) {
+  const free = (at) => view.guarded[at] === false;
+  let startBefore;
+  let startBehind;
+  for (let at = from - 1; free(at) && startBefore === void 0; at--) if (view.starts[at]) startBefore = at;
+  for (let at = from + 1; at <= to && startBehind === void 0; at++) if (view.starts[at]) startBehind = at;
+  let endBefore;
+  let endBehind;
+  for (let at = to - 1; at >= from && endBefore === void 0; at--) if (view.ends[at]) endBefore = at;
+  for (let at = to + 1; free(at) && endBehind === void 0; at++) if (view.ends[at]) endBehind = at;
+  const cut2 = (edge, at, before, behind) => {
+    const pair = crossing(view, edge === "start" ? at : at + 1);
+    return {
+      edge,
+      seq: seqAt(view, at),
+      ...pair && { pair },
+      ...before !== void 0 && { before: seqAt(view, before) },
+      ...behind !== void 0 && { behind: seqAt(view, behind) }
+    };
+  };
+  const cuts = [];
+  if (!view.starts[from]) cuts.push(cut2("start", from, startBefore, startBehind));
+  if (!view.ends[to]) cuts.push(cut2("end", to, endBefore, endBehind));
+  const splitting = cuts.filter(({ pair }) => pair !== void 0);
+  const head = view.starts[from] ? from : startBefore ?? startBehind;
+  const tail = view.ends[to] ? to : endBehind ?? endBefore;
+  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
+  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
+  return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
+}
+function crossing(view, cut2) {
+  const waiting = /* @__PURE__ */ new Map();
+  for (const [at, node] of view.nodes.entries()) {
+    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
+    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
+    if (at >= cut2) continue;
+    if (node.callId !== void 0) waiting.delete(node.callId);
+    for (const { id } of node.calls) waiting.set(id, node.seq);
+  }
+  const [call3] = waiting.values();
+  return call3 === void 0 ? void 0 : { call: call3 };
+}
+function unknown(view, request2, start, end, find, least) {
+  const seqs = /* @__PURE__ */ new Set();
+  const near2 = /* @__PURE__ */ new Set();
+  const readings = (found, seq, none) => {
+    if (typeof found === "string" || found.kind !== "unknown") return [placeOf(found)];
+    if (typeof seq === "number") seqs.add(seq);
+    for (const one of found.near) near2.add(one);
+    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
+    return live2.length > 0 ? live2 : [none];
+  };
+  const starts = readings(start, request2.start, "first");
+  const ends2 = readings(end, request2.end, "latest");
+  const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
+  const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
+  const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
+  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
+}
+function cleared(view, request2, start, end, least) {
+  const covered = [];
+  const gone = [];
+  for (const [found, seq] of [
+    [start, request2.start],
+    [end, request2.end]
+  ]) {
+    if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
+    const origin = view.nodes[found.at]?.origin;
+    const as = origin === "checkpoint" || origin === "tombstone" ? origin : "message";
+    if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
+    gone.push(found.at);
+  }
+  const [one, other] = positions(view, placeOf(start), placeOf(end));
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
+  if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
+  const edges = [-1, ...gone.toSorted((a, b) => a - b), view.nodes.length];
+  const beside = edges.slice(1).flatMap((edge, at) => largestLegal(view, (edges[at] ?? -1) + 1, edge - 1) ?? []);
+  const best = beside.toSorted((a, b) => b.tokens - a.tokens)[0];
+  const left = rest ? "little" : "nothing";
+  return { code: "cleared", covered, left, offer: best && best.tokens >= least ? best : void 0 };
+}
+function offerFor(view, from, to, least) {
+  const inside3 = largestLegal(view, from, to);
+  if (inside3 && inside3.tokens >= least) return inside3;
+  const wide = widen(view, inside3?.from ?? from, inside3?.to ?? to, least);
+  const best = wide ?? largestLegal(view, 0, view.nodes.length - 1);
+  return best && best.tokens >= least ? best : void 0;
+}
+function widen(view, from, to, least) {
+  const free = (at) => view.guarded[at] === false;
+  for (let at = from; at <= to; at++) if (!free(at)) return void 0;
+  const ends2 = [];
+  for (let at = to; free(at); at++) if (view.ends[at]) ends2.push(at);
+  let best;
+  for (let at = from; free(at) && ends2.length > 0; at--) {
+    if (!view.starts[at]) continue;
+    const upTo = (end2) => end2 === void 0 ? -1 : spanAt(view, at, end2).tokens;
+    while (ends2.length > 1 && upTo(ends2.at(-2)) >= least) ends2.pop();
+    const end = ends2.at(-1);
+    if (end === void 0 || upTo(end) < least) continue;
+    if (best === void 0 || upTo(end) < best.tokens) best = spanAt(view, at, end);
+  }
+  return best;
+}
+
+// src/mind/arguments.ts
+var ENDPOINT_CHARS = 40;
+var QUOTES = "\"'`“”‘’「」";
+function parseEndpoint(value) {
+  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+  if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
+  const word = bare(value.trim(), QUOTES).trim().toLowerCase();
+  if (word === "first" || word === "latest") return word;
+  const digits = /^>?\s{0,9}(?:seq)?[\s:=#]{0,9}(\d{1,16})(?:\.0{1,9})?\s{0,9}<?$/u.exec(word)?.[1];
+  return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
+}
+var LAYERS = 4;
+function repairArguments(raw) {
+  let found = {};
+  let value = raw;
+  for (let layer = 0; layer < LAYERS; layer++) {
+    if (typeof value === "string") value = parsed(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) break;
+    const { arguments: inner, ...own } = value;
+    found = { ...own, ...found };
+    value = inner;
+  }
+  return found;
+}
+function parsed(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch {
+    return void 0;
+  }
+}
+var GIVEN_CHARS = 16;
+function problemWith(field2, value) {
+  if (value === void 0 || value === null || value === "") return { field: field2 };
+  if (Array.isArray(value)) return { field: field2, given: "array" };
+  if (typeof value === "object") return { field: field2, given: "object" };
+  const shown2 = clip(
+    String(value).slice(0, 100).replace(/\p{C}+/gu, " "),
+    GIVEN_CHARS
+  );
+  return { field: field2, given: typeof value === "string" ? `"${shown2}"` : shown2 };
+}
+function readRequest(view, args, find, least = 0) {
+  const start = parseEndpoint(args.start);
+  const end = parseEndpoint(args.end);
+  if (start !== void 0 && end !== void 0) return { request: { start, end } };
+  const problems = [
+    ...start === void 0 ? [problemWith("start", args.start)] : [],
+    ...end === void 0 ? [problemWith("end", args.end)] : [],
+    ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
+  ];
+  const guess = resolveSpan(view, { start: start ?? "first", end: end ?? "latest" }, find, least);
+  const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
+  return { refusal: { code: "arguments", problems, offer: offer2 } };
+}
+
+// src/mind/notes.ts
+var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
+var sendable = (text2) => text2.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
+function checkNotes(notes, limits, span) {
+  if (typeof notes !== "string") {
+    return { refusal: { code: "arguments", problems: [problemWith("notes", notes)], offer: span } };
+  }
+  const kept = sendable(notes);
+  let chars = 0;
+  for (const _ of kept) chars++;
+  if (chars < limits.minNotesChars)
+    return { refusal: { code: "notes-short", chars, limit: limits.minNotesChars, offer: span } };
+  if (chars > limits.maxNotesChars)
+    return { refusal: { code: "notes-long", chars, limit: limits.maxNotesChars, offer: span } };
+  return { notes: kept };
+}
+function checkGain(view, span, checkpointTokens, minClearTokens, pinTokens = 0) {
+  const freed = span.tokens - returnedBy(view, span);
+  const net = freed - checkpointTokens;
+  if (net >= minClearTokens && net > 0) return void 0;
+  const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1));
+  const room = freed - minClearTokens;
+  const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : void 0;
+  if (net <= 0) {
+    return {
+      code: "not-smaller",
+      span,
+      freed,
+      checkpoint: checkpointTokens,
+      pinTokens,
+      ...shorter ?? { offer: larger }
+    };
+  }
+  const remedy2 = larger ? { offer: larger } : shorter;
+  return { code: "too-little", span, net, least: minClearTokens, pinTokens, ...remedy2 };
+}
+
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
 var FEEDBACK_MARK = "their feedback: ";
 var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
-var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
+var list2 = (value) => Array.isArray(value) ? value.map(fields2) : [];
 function parse(json) {
   try {
     return fields2(JSON.parse(json));
@@ -2953,8 +3581,8 @@ function spoken2(tool, args, result) {
     return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
   }
   if (tool !== QUESTION_TOOL) return [];
-  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
-  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
+  const questions = new Map(list2(parse(args)["questions"]).map(({ id, question }) => [id, question]));
+  return list2(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
     const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
     const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
     const question = questions.get(id);
@@ -2970,7 +3598,7 @@ function wordOf(args) {
   return { word, rest: rest.trim() };
 }
 function keptText(archive, rest) {
-  if (!/^\d+$/u.test(rest)) return rest === "" ? void 0 : rest;
+  if (!/^\d+$/u.test(rest)) return sendable(rest) || void 0;
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text2 }) => text2.trim());
   return words.length > 0 ? words.join("\n") : void 0;
 }
@@ -3085,14 +3713,14 @@ function* sentences(message) {
         joined2++;
         continue;
       }
-      yield* split(message, held);
+      yield* split2(message, held);
       held = void 0;
     }
     if (line.kind !== "prose") continue;
     held = line;
     joined2 = 1;
   }
-  if (held !== void 0) yield* split(message, held);
+  if (held !== void 0) yield* split2(message, held);
 }
 function continues(message, before, line) {
   if (line.kind !== "prose" || line.end - line.start > WRAP_MAX) return false;
@@ -3188,7 +3816,7 @@ var HAN2 = /\p{Script=Han}/u;
 var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s)$/iu;
 var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
-function* split(message, line) {
+function* split2(message, line) {
   const { start, near: near2 } = line;
   const end = start + message.slice(start, line.end).trimEnd().length;
   const head = message.slice(start, Math.min(end, start + 60));
@@ -3301,7 +3929,7 @@ function directives(message) {
   for (const sentence of sentences(message)) {
     const { text: text2, at, item, opens } = sentence;
     if (rules && !item && !opens && at > rulesEnd) rules = false;
-    const found = judge2(sentence);
+    const found = judge3(sentence);
     if (opens) {
       rules = text2.length <= RULES_LINE && RULES2.test(text2);
       rulesEnd = at + text2.length;
@@ -3312,7 +3940,7 @@ function directives(message) {
   }
   return quotes;
 }
-function judge2(sentence) {
+function judge3(sentence) {
   const { text: text2, at, near: near2 } = sentence;
   if (text2.length > ENDLESS) return ends(sentence);
   if (text2.length > LONGEST) return windows(sentence);
@@ -3323,7 +3951,7 @@ function judge2(sentence) {
 function ends({ text: text2, at, ...rest }) {
   const tail = text2.length - END;
   const head = { ...rest, text: text2.slice(0, END), at };
-  return [...judge2(head), ...judge2({ ...rest, text: text2.slice(tail), at: at + tail })];
+  return [...judge3(head), ...judge3({ ...rest, text: text2.slice(tail), at: at + tail })];
 }
 var SURE = new RegExp(
   [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => strength === 3 ? [source] : []).join("|"),
@@ -3467,123 +4095,14 @@ function draftFor(archive, view, span, live2, limits, language) {
   };
 }
 
-// src/mind/survey.ts
-function newestRequests(nodes, turn) {
-  let person = -1;
-  let goal = -1;
-  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
-    const origin = nodes[at]?.origin;
-    if (origin === "person") person = Math.max(person, at);
-    if (origin === "goal") goal = Math.max(goal, at);
-  }
-  const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
-}
-function balancedBefore(nodes) {
-  let open = 0;
-  const balanced = [true];
-  for (const node of nodes) {
-    if (node.role === "tool") open -= 1;
-    else open += node.calls.length;
-    balanced.push(open === 0);
-  }
-  return balanced;
-}
-function cutsOf(guarded, balanced) {
-  const ends2 = [];
-  let open = false;
-  for (const [at, stays] of guarded.entries()) {
-    open = !stays && (open || balanced[at] === true);
-    ends2.push(open && balanced[at + 1] === true);
-  }
-  const starts = new Array(guarded.length).fill(false);
-  open = false;
-  for (let at = guarded.length - 1; at >= 0; at--) {
-    open = guarded[at] !== true && (open || ends2[at] === true);
-    starts[at] = open && balanced[at] === true;
-  }
-  return { starts, ends: ends2 };
-}
-function sumsOf(nodes) {
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
-  let tokens2 = 0;
-  let back = 0;
-  for (const node of nodes) {
-    tokens2 += node.tokens;
-    before.push(tokens2);
-    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
-    returning.push(back);
-  }
-  return { tokens: tokens2, before, returning };
-}
-function survey(nodes, moment2) {
-  const limit = moment2.running ?? nodes.length;
-  const requests = moment2.asked ? [] : newestRequests(nodes, moment2.turn);
-  const newest = Math.max(-1, ...requests);
-  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
-  for (const at of requests) guarded[at] = true;
-  const sums = sumsOf(nodes);
-  const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment2.turn;
-  for (let at = 0; at < nodes.length; ) {
-    const turn = nodes[at]?.turn ?? 0;
-    let to = at;
-    while (nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment2.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
-    at = to + 1;
-  }
-  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
-}
-function spanAt(view, from, to) {
-  const first = view.nodes[from];
-  const last = view.nodes[to];
-  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
-  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
-}
-var returnedBy = (view, { from, to }) => (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0);
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
-  return true;
-}
-function largestLegal(view, from, to) {
-  let best;
-  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
-  return best;
-}
-function legalParts(view, from, to) {
-  const parts = [];
-  let start = -1;
-  let end = -1;
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
-    start = -1;
-    end = -1;
-  };
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at]) start = at;
-    if (start >= 0 && view.ends[at]) end = at;
-  }
-  flush();
-  return parts;
-}
-
 // src/host/log.ts
 var SOURCE_KIND = "plugin:dsh-lucid";
 var ASK_TOOL = "ask_user_question";
 var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
-var list2 = (value) => Array.isArray(value) ? value : [];
-var numbers = (value) => list2(value).filter((one) => typeof one === "number");
+var list3 = (value) => Array.isArray(value) ? value : [];
+var numbers = (value) => list3(value).filter((one) => typeof one === "number");
 var IGNORED = /* @__PURE__ */ new Set(["assistant/chunk", "agent/inbox/spliced"]);
 var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer/message", "system/message"]);
 function toLogEvent(event, price) {
@@ -3610,7 +4129,7 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "message",
-        place: placeOf(event.surfaceOp),
+        place: placeOf2(event.surfaceOp),
         message: messageOf(event, price),
         // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
         sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
@@ -3635,7 +4154,7 @@ function toLogEvent(event, price) {
         name: text(data["name"]),
         args: JSON.stringify(data["arguments"]) ?? "",
         failed: data["isError"] === true,
-        result: textOf(list2(data["content"]).map(fields3))
+        result: textOf(list3(data["content"]).map(fields3))
       };
     case "compaction/start":
       return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
@@ -3666,7 +4185,7 @@ function toLogEvent(event, price) {
     case "agent-preset/selected":
       return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
-      return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
+      return { seq, time, kind: "todos", todos: list3(data["todos"]).map(todoOf2) };
     case "plan/mode":
       return { seq, time, kind: "plan-mode", active: data["active"] === true };
     case "goal/change":
@@ -3681,7 +4200,7 @@ function routeOf2(type, seq, time, data) {
   const header = type === "request/header" ? fields3(data["header"]) : void 0;
   const config = header === void 0 ? data : fields3(header["config"]);
   const window2 = number(config["contextWindow"]);
-  const tools = list2(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
+  const tools = list3(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
@@ -3703,7 +4222,7 @@ function todoOf2(value) {
     status: status2 === "completed" || status2 === "in_progress" ? status2 : "pending"
   };
 }
-function placeOf(op) {
+function placeOf2(op) {
   const { start, end, startSeq, endSeq } = fields3(op);
   const from = number(startSeq) ?? number(start);
   const to = number(endSeq) ?? number(end);
@@ -3713,15 +4232,16 @@ function messageOf(event, price) {
   const data = fields3(event.data);
   const message = event.type === "user/message" ? data : fields3(data["message"] ?? data);
   const source = fields3(message["source"]);
-  const blocks = list2(message["content"]).map(fields3);
+  const blocks = list3(message["content"]).map(fields3);
   const result = blocks.find(({ type }) => type === "tool-result");
   const role = roleOf(event.type);
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
-  const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
+  const content = result === void 0 ? blocks : list3(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields3(data["usage"])["cacheReadTokens"]);
-  const { notice, about: about2, count, plugin } = source;
+  const { notice, about: about2, count } = source;
+  const plugin = pluginOf(source);
   const reasoning = textOf(content, "reasoning");
   const images = content.filter(({ type }) => type === "image").length;
   const repeats2 = numbers(source["repeats"]);
@@ -3739,7 +4259,7 @@ function messageOf(event, price) {
     ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
     ...source["kind"] === SOURCE_KIND && typeof about2 === "string" ? { about: about2 } : {},
     ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
-    ...source["kind"] === "plugin" && typeof plugin === "string" ? { plugin } : {},
+    ...plugin === void 0 ? {} : { plugin },
     ...images > 0 ? { images } : {},
     ...returns === void 0 ? {} : { returns },
     ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
@@ -3747,6 +4267,11 @@ function messageOf(event, price) {
     ...spent2 === void 0 ? {} : { spent: spent2 },
     ...cached === void 0 ? {} : { cached }
   };
+}
+function pluginOf(source) {
+  const { kind, plugin } = fields3(source);
+  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text(kind))?.[1];
 }
 var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
 function returnsOf(source) {
@@ -4186,21 +4711,23 @@ var PRIORITY = [
 ];
 var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
 var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
+var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
 var SPOKEN2 = { times: 2, relapse: 12 };
-function rulings(work, signals, limits, wish = {}) {
+function rulings(work, signals, limits, at = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
   return ordered.map((signal) => {
     const before = work.said.filter(({ about: about2 }) => about2 === signal.key || about2 === CLOSE + signal.key);
-    const unwanted = wish.quiet === true ? "quiet" : wish.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
-    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? "one per boundary" : void 0);
+    const unwanted = at.quiet === true ? "quiet" : at.paused === true && PRESSING.has(signal.kind) ? "pause" : void 0;
+    const suppressed = unwanted ?? suppression(work, signal, before, limits, at) ?? (taken ? "one per boundary" : void 0);
     taken ||= suppressed === void 0;
     return { signal, before: before.length, ...suppressed === void 0 ? {} : { suppressed } };
   });
 }
-function suppression(work, signal, before, limits) {
+function suppression(work, signal, before, limits, { reminded }) {
   if (limits.notices[signal.kind === "close" ? "spin" : signal.kind] === false) return "off";
+  if (reminded === true && REPEATING.has(signal.kind)) return "platform";
   if (signal.once === true) return before.length > 0 ? "said" : void 0;
   const since = (round) => signal.rounds.filter((index) => index > round).length;
   const reminder = work.reminders.findLast((round) => signal.subkind === "same-call" && signal.rounds.includes(round));
@@ -4541,11 +5068,12 @@ function spinSignals(work, limits) {
 }
 
 // src/vitals/judgement.ts
-function judge3(work, at, limits, { signals: others = [], ...wish } = {}) {
+function judge4(work, at, limits, { signals: others = [], ...wish } = {}) {
   const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
-  return { rulings: rulings(work, signals, limits, wish), evidence };
+  const boundary = { ...wish, reminded: at.reminded === true };
+  return { rulings: rulings(work, signals, limits, boundary), evidence };
 }
 
 // src/vitals/life/breaker.ts
@@ -4830,13 +5358,13 @@ function readingOf({ host, config }, session) {
 }
 
 // src/live/judged.ts
-function judgeLive(works, agent, trace, reading = readingOf(works, agent.session), joining = "") {
+function judgeLive(works, agent, trace, reading = readingOf(works, agent.session), joins2 = {}) {
   const limits = works.config(agent.session);
-  const moment2 = { ...reading, ...joining === "" ? {} : { joining } };
+  const moment2 = { ...reading, ...joins2 };
   const running = runningIn(trace);
   const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running);
   const signals = [...lifeSignals(trace, { ...moment2, now: Date.now(), over }, limits), ...recallSignals(trace)];
-  return judge3(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
+  return judge4(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
 }
 
 // src/host/checkpoint.ts
@@ -5106,7 +5634,7 @@ function reasonOf2(stretch, notices) {
 }
 
 // src/mind/candidates.ts
-var QUOTE_TOKENS = 12;
+var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
 var LAST_TURN_LIKELY = 0.5;
@@ -5142,7 +5670,7 @@ function freedBy(view, { checkpointTokens, pinTokens }) {
   let said = 0;
   for (const { origin, tokens: tokens2 } of view.nodes) {
     if (origin === "checkpoint") kept += tokens2;
-    if (origin === "person") said += tokens2 + QUOTE_TOKENS;
+    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
     lasting.push(kept);
     persons.push(said);
   }
@@ -5443,6 +5971,10 @@ var ANSWERS = {
     en: "The agent is at work. Try again when it is idle.",
     zh: "智能体正在工作，请在它空闲时再试。"
   },
+  locked: {
+    en: "Another compaction of this session is running; nothing was changed. Try again when it is over.",
+    zh: "本会话正在进行另一次压缩；没有任何改动。请在它结束后再试。"
+  },
   noText: {
     en: "There is nothing to keep: give a text, or the seq of a message of a person.",
     zh: "没有可保留的内容：请给出一段文字，或用户消息的 seq。"
@@ -5459,6 +5991,10 @@ var ANSWERS = {
 var failed = (cause2) => ({
   en: `That failed: ${cause2}. /mind tells how the context is now.`,
   zh: `未成功：${cause2}。/mind 显示当前的上下文。`
+});
+var notStored = (cause2) => ({
+  en: `It is not stored yet: ${cause2}.`,
+  zh: `尚未存盘：${cause2}。`
 });
 var clearedByPerson = (messages, before, after) => ({
   en: `${messages} messages are out of the model's sight: ${tokens(before, "en")} → ${tokens(after, "en")} tokens. They stay in the chat and in the log.`,
@@ -5506,6 +6042,7 @@ function pageText({ seq, role, text: text2, from, to, of }, language) {
 }
 
 // src/commands/answer.ts
+import { errorChain as errorChain2 } from "@deepseek-ai/dsh-llm";
 var success = (text2) => ({ kind: "success", text: withoutOrders(text2) });
 var failure = (text2) => ({ kind: "error", text: withoutOrders(text2) });
 async function whenIdle(agent, task) {
@@ -5516,6 +6053,15 @@ async function whenIdle(agent, task) {
     return void 0;
   }
   return running;
+}
+async function done(host, session, said, language) {
+  try {
+    await host.flush(session);
+    return success(said[language]);
+  } catch (error) {
+    return success(`${said[language]}
+${notStored(errorChain2(error))[language]}`);
+  }
 }
 
 // src/host/notice.ts
@@ -5594,523 +6140,6 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
   return seq;
 }
 
-// src/voice/refusal-cause.ts
-var QUOTE_TOKENS2 = 40;
-function quote2(message) {
-  const plain = message.slice(0, 1e3).replace(/\p{C}+/gu, " ");
-  let chars = QUOTE_TOKENS2 * 4;
-  let text2 = clip(plain, chars);
-  while (textTokens(text2) > QUOTE_TOKENS2) {
-    chars = Math.floor(chars * 0.8);
-    text2 = clip(plain, chars);
-  }
-  return text2;
-}
-function cause(refusal, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  switch (refusal.code) {
-    case "arguments":
-      return argumentsCause(refusal.problems, language);
-    case "unknown": {
-      const seqs = list3(refusal.seqs, language);
-      const near2 = refusal.near.length > 0;
-      return say(
-        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list3(refusal.near, language)}` : ""}.`,
-        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list3(refusal.near, language)}` : ""}。`
-      );
-    }
-    case "cleared":
-      return coveredCause(refusal, language);
-    case "reversed":
-      return say(
-        `start ${refusal.start} stands behind end ${refusal.end}: seqs are identities, not an order.`,
-        `起点 ${refusal.start} 排在终点 ${refusal.end} 之后：seq 是标识，不表示顺序。`
-      );
-    case "system":
-      return say(
-        `seq ${refusal.seq} is the system prompt, which always stays.`,
-        `seq ${refusal.seq} 是系统提示，始终保留。`
-      );
-    case "running": {
-      const last = refusal.lastEnd;
-      return say(
-        `seq ${refusal.seq} belongs to the step in progress${last === void 0 ? "" : `; the last legal end is ${last}`}.`,
-        `seq ${refusal.seq} 属于正在执行的一步${last === void 0 ? "" : `；最后的可用终点是 ${last}`}。`
-      );
-    }
-    case "newest":
-      return say(
-        `the span reaches seq ${refusal.seq}, the newest request, which always stays.`,
-        `范围包含 seq ${refusal.seq}，即最新的请求，它始终保留。`
-      );
-    case "split":
-      return refusal.cuts.map((cut2) => cutCause(cut2, language)).join(say(" ", ""));
-    case "nothing":
-      return say(
-        "no span is legal now: the system prompt, the newest request and the step in progress always stay.",
-        "目前没有可清理的范围：系统提示、最新的请求和正在执行的一步始终保留。"
-      );
-    case "notes-short":
-      return say(
-        `the notes have ${refusal.chars} characters, at least ${refusal.limit} are needed.`,
-        `笔记有 ${refusal.chars} 个字符，至少需要 ${refusal.limit} 个。`
-      );
-    case "notes-long":
-      return say(
-        `the notes have ${refusal.chars} characters, at most ${refusal.limit} are possible.`,
-        `笔记有 ${refusal.chars} 个字符，最多 ${refusal.limit} 个。`
-      );
-    case "too-little": {
-      const { span, net, least } = refusal;
-      return say(
-        `seq ${span.start}-${span.end} would free ${net} tokens net, at least ${least} are needed.${wordsCause(refusal, language)}`,
-        `清理 seq ${span.start}-${span.end} 净省 ${net} token，至少需要 ${least}。${wordsCause(refusal, language)}`
-      );
-    }
-    case "not-smaller": {
-      const { freed, checkpoint } = refusal;
-      return say(
-        `the checkpoint would have ${checkpoint} tokens, what it replaces only ${freed}.${wordsCause(refusal, language)}`,
-        `检查点将有 ${checkpoint} token，而它所替换的只有 ${freed}。${wordsCause(refusal, language)}`
-      );
-    }
-    case "locked":
-      return say(
-        "another compaction of this session is running; nothing was changed.",
-        "本会话正在进行另一次压缩；没有任何改动。"
-      );
-    case "no-turn":
-      return say(
-        "no turn is open, and a clear needs one; nothing was changed.",
-        "当前没有进行中的轮次，无法清理；没有任何改动。"
-      );
-    case "no-route":
-      return say(
-        "the session has sent no request yet, so its model is unknown; nothing was changed.",
-        "会话尚未发出过请求，所用模型未知；没有任何改动。"
-      );
-    case "broken": {
-      const { refills, wait } = refusal;
-      return say(
-        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} ${wait === 1 ? "step" : "steps"}. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
-        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
-      );
-    }
-    case "platform":
-      return say(
-        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
-        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
-      );
-  }
-}
-function wordsCause(refusal, language) {
-  if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
-  return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
-}
-function list3(items, language) {
-  if (language === "zh") return items.join("、");
-  return [...items.length > 1 ? [items.slice(0, -1).join(", ")] : [], ...items.slice(-1)].join(" and ");
-}
-var are = (seqs) => seqs.length > 1 ? "are" : "is";
-function argumentsCause(problems, language) {
-  const zh3 = language === "zh";
-  const missing = problems.filter(({ given }) => given === void 0).map(({ field: field2 }) => field2);
-  const said = problems.filter(({ given }) => given !== void 0).map(({ field: field2, given }) => zh3 ? `无法识别 ${field2}：${given}` : `${field2} can't be read: ${given}`);
-  if (missing.length > 0)
-    said.unshift(zh3 ? `缺少 ${list3(missing, language)}` : `${list3(missing, language)} ${are(missing)} missing`);
-  const fields4 = new Set(problems.map(({ field: field2 }) => field2));
-  const how = [];
-  if (fields4.has("start") || fields4.has("end"))
-    how.push(
-      zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
-    );
-  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
-  return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
-}
-function coveredCause({ covered, left }, language) {
-  const zh3 = language === "zh";
-  const said = [];
-  for (const { by, as } of covered.filter((one, at) => covered.findIndex(({ by: by2 }) => by2 === one.by) === at)) {
-    const seqs = covered.filter((one) => one.by === by).map(({ seq }) => seq);
-    const kind = zh3 ? { checkpoint: `已归入检查点 ${by}`, tombstone: `已折叠为 seq ${by}`, message: `已被 seq ${by} 取代` } : { checkpoint: `already under checkpoint ${by}`, tombstone: `folded into ${by}`, message: `replaced by ${by}` };
-    said.push(zh3 ? `seq ${list3(seqs, language)} ${kind[as]}` : `seq ${list3(seqs, language)} ${are(seqs)} ${kind[as]}`);
-  }
-  if (left === "nothing") said.push(zh3 ? "其中没有可清理的内容了" : "nothing of it is left to clear");
-  if (left === "little") said.push(zh3 ? "其中所剩不多" : "too little of it is left");
-  return zh3 ? `${said.join("，")}。` : `${said.join(", ")}.`;
-}
-function cutCause({ edge, seq, pair, before, behind }, language) {
-  const zh3 = language === "zh";
-  const legal = [
-    ...before === void 0 ? [] : [zh3 ? `之前 ${before}` : `${before} before it`],
-    ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
-  ];
-  if (zh3) {
-    const name3 = edge === "start" ? "起点" : "终点";
-    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
-    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
-  }
-  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
-  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
-}
-function splitPair(seq, pair, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
-  const { call: call3, result } = pair;
-  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
-  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
-  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
-  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
-}
-
-// src/voice/refusal.ts
-function spansOf(refusal) {
-  if (refusal.code === "nothing" || refusal.code === "broken") return [];
-  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
-  return spans.filter((span) => span !== void 0);
-}
-var toolCall = (language) => (span) => {
-  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
-  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
-};
-function refusalText(refusal, language) {
-  const zh3 = language === "zh";
-  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
-  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
-  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
-  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
-}
-function refusalForPerson(refusal, language) {
-  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
-  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
-}
-function remedy(refusal, language, callOf5) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (refusal.code === "nothing" || refusal.code === "broken") return "";
-  if (refusal.code === "newest") {
-    const labelled = [
-      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
-      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
-    ];
-    if (labelled.length > 0) return labelled.join(say(" ", "；"));
-  }
-  const [span] = spansOf(refusal);
-  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
-  return label(refusal, span, language) + callOf5(span);
-}
-function label(refusal, span, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  switch (refusal.code) {
-    case "cleared":
-      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
-      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
-    case "reversed":
-      if (span.start !== refusal.end || span.end !== refusal.start) break;
-      return say("In order: ", "正确顺序：");
-    case "notes-short":
-    case "notes-long":
-      return say("Same span, other notes: ", "范围不变，改写笔记：");
-    case "too-little":
-    case "not-smaller":
-      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
-      return say(
-        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
-        `请缩短笔记（检查点最多 ${refusal.room} token）：`
-      );
-    case "locked":
-      return say("Again in the next step: ", "下一步再试：");
-    case "no-turn":
-      return say("Again in the next turn: ", "下一轮再试：");
-    case "no-route":
-      return say("Again after the next request: ", "下一次请求之后再试：");
-    case "platform":
-      return say("To try once more: ", "可再试一次：");
-  }
-  return say("This works: ", "可用：");
-}
-
-// src/mind/range.ts
-function resolveSpan(view, request2, find, least = 0) {
-  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
-  const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
-  if (isUnknown(start) || isUnknown(end)) return { refusal: unknown(view, request2, start, end, find, least) };
-  if (isCovered(start) || isCovered(end)) return { refusal: cleared(view, request2, start, end, least) };
-  const keyword = typeof start === "string" || typeof end === "string";
-  if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
-  const [from, to] = positions(view, placeOf2(start), placeOf2(end));
-  return judge4(view, from, to, least);
-}
-var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
-var isCovered = (found) => typeof found === "object" && found.kind === "covered";
-function placeOf2(found) {
-  if (typeof found === "string") return found;
-  if (found.kind === "unknown") throw new RangeError("an unknown seq stands nowhere");
-  return found.at;
-}
-function seqAt(view, at) {
-  return spanAt(view, at, at).start;
-}
-function positions(view, start, end) {
-  if (start === "first" && end === "latest") {
-    const best = largestLegal(view, 0, view.nodes.length - 1);
-    return best ? [best.from, best.to] : [0, view.nodes.length - 1];
-  }
-  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
-  const to = end === "first" ? view.ends.indexOf(true) : end;
-  if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
-  return [from, to === "latest" ? lastEnd(view, from) : to];
-}
-function firstStart(view, to) {
-  let head = to;
-  while (head > 0 && !(view.guarded[head - 1] && guard(view, head - 1) !== "running")) head--;
-  const legal = view.starts.indexOf(true, Math.max(head, 0));
-  return legal >= 0 && legal <= to ? legal : head;
-}
-function lastEnd(view, from) {
-  let tail = from;
-  while (tail + 1 < view.nodes.length && !view.guarded[tail + 1]) tail++;
-  const legal = view.ends.lastIndexOf(true, Math.max(tail, 0));
-  return legal >= from ? legal : tail;
-}
-function guard(view, at) {
-  const node = view.nodes[at];
-  if (node?.role === "system") return "system";
-  return node?.origin === "person" || node?.origin === "goal" ? "newest" : "running";
-}
-function judge4(view, from, to, least) {
-  if (from > to) {
-    const start = seqAt(view, from);
-    const end = seqAt(view, to);
-    return { refusal: { code: "reversed", start, end, offer: offerFor(view, to, from, least) } };
-  }
-  if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
-  const guarded = [];
-  for (let at = from; at <= to; at++) if (view.guarded[at]) guarded.push(at);
-  const first = (kind) => guarded.find((at) => guard(view, at) === kind);
-  const system = first("system");
-  if (system !== void 0)
-    return { refusal: { code: "system", seq: seqAt(view, system), offer: offerFor(view, from, to, least) } };
-  const running = view.guarded[to] && guard(view, to) === "running" ? to : first("running");
-  if (running !== void 0) {
-    const last = view.ends.lastIndexOf(true);
-    const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
-    return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
-  }
-  const request2 = guarded.at(-1);
-  return { refusal: request2 === void 0 ? split2(view, from, to, least) : around(view, from, to, request2, least) };
-}
-function around(view, from, to, request2, least) {
-  const part = (head, tail) => {
-    if (head > tail) return void 0;
-    const inside3 = largestLegal(view, head, tail);
-    if (inside3 && inside3.tokens >= least) return inside3;
-    return widen(view, inside3?.from ?? head, inside3?.to ?? tail, least);
-  };
-  const seq = seqAt(view, request2);
-  const before = part(from, request2 - 1);
-  const behind = part(request2 + 1, to);
-  if (before || behind) return { code: "newest", seq, before, behind };
-  const best = offerFor(view, from, to, least);
-  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
-}
-function split2(view, from, to, least) {
-  const free = (at) => view.guarded[at] === false;
-  let startBefore;
-  let startBehind;
-  for (let at = from - 1; free(at) && startBefore === void 0; at--) if (view.starts[at]) startBefore = at;
-  for (let at = from + 1; at <= to && startBehind === void 0; at++) if (view.starts[at]) startBehind = at;
-  let endBefore;
-  let endBehind;
-  for (let at = to - 1; at >= from && endBefore === void 0; at--) if (view.ends[at]) endBefore = at;
-  for (let at = to + 1; free(at) && endBehind === void 0; at++) if (view.ends[at]) endBehind = at;
-  const cut2 = (edge, at, before, behind) => {
-    const pair = crossing(view, edge === "start" ? at : at + 1);
-    return {
-      edge,
-      seq: seqAt(view, at),
-      ...pair && { pair },
-      ...before !== void 0 && { before: seqAt(view, before) },
-      ...behind !== void 0 && { behind: seqAt(view, behind) }
-    };
-  };
-  const cuts = [];
-  if (!view.starts[from]) cuts.push(cut2("start", from, startBefore, startBehind));
-  if (!view.ends[to]) cuts.push(cut2("end", to, endBefore, endBehind));
-  const splitting = cuts.filter(({ pair }) => pair !== void 0);
-  const head = view.starts[from] ? from : startBefore ?? startBehind;
-  const tail = view.ends[to] ? to : endBehind ?? endBefore;
-  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
-  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
-  return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
-}
-function crossing(view, cut2) {
-  const waiting = /* @__PURE__ */ new Map();
-  for (const [at, node] of view.nodes.entries()) {
-    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
-    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
-    if (at >= cut2) continue;
-    if (node.callId !== void 0) waiting.delete(node.callId);
-    for (const { id } of node.calls) waiting.set(id, node.seq);
-  }
-  const [call3] = waiting.values();
-  return call3 === void 0 ? void 0 : { call: call3 };
-}
-function unknown(view, request2, start, end, find, least) {
-  const seqs = /* @__PURE__ */ new Set();
-  const near2 = /* @__PURE__ */ new Set();
-  const readings = (found, seq, none) => {
-    if (typeof found === "string" || found.kind !== "unknown") return [placeOf2(found)];
-    if (typeof seq === "number") seqs.add(seq);
-    for (const one of found.near) near2.add(one);
-    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
-    return live2.length > 0 ? live2 : [none];
-  };
-  const starts = readings(start, request2.start, "first");
-  const ends2 = readings(end, request2.end, "latest");
-  const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
-  const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
-  const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
-  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
-}
-function cleared(view, request2, start, end, least) {
-  const covered = [];
-  const gone = [];
-  for (const [found, seq] of [
-    [start, request2.start],
-    [end, request2.end]
-  ]) {
-    if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
-    const origin = view.nodes[found.at]?.origin;
-    const as = origin === "checkpoint" || origin === "tombstone" ? origin : "message";
-    if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
-    gone.push(found.at);
-  }
-  const [one, other] = positions(view, placeOf2(start), placeOf2(end));
-  const [from, to] = [Math.min(one, other), Math.max(one, other)];
-  const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
-  if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
-  const edges = [-1, ...gone.toSorted((a, b) => a - b), view.nodes.length];
-  const beside = edges.slice(1).flatMap((edge, at) => largestLegal(view, (edges[at] ?? -1) + 1, edge - 1) ?? []);
-  const best = beside.toSorted((a, b) => b.tokens - a.tokens)[0];
-  const left = rest ? "little" : "nothing";
-  return { code: "cleared", covered, left, offer: best && best.tokens >= least ? best : void 0 };
-}
-function offerFor(view, from, to, least) {
-  const inside3 = largestLegal(view, from, to);
-  if (inside3 && inside3.tokens >= least) return inside3;
-  const wide = widen(view, inside3?.from ?? from, inside3?.to ?? to, least);
-  const best = wide ?? largestLegal(view, 0, view.nodes.length - 1);
-  return best && best.tokens >= least ? best : void 0;
-}
-function widen(view, from, to, least) {
-  const free = (at) => view.guarded[at] === false;
-  for (let at = from; at <= to; at++) if (!free(at)) return void 0;
-  const ends2 = [];
-  for (let at = to; free(at); at++) if (view.ends[at]) ends2.push(at);
-  let best;
-  for (let at = from; free(at) && ends2.length > 0; at--) {
-    if (!view.starts[at]) continue;
-    const upTo = (end2) => end2 === void 0 ? -1 : spanAt(view, at, end2).tokens;
-    while (ends2.length > 1 && upTo(ends2.at(-2)) >= least) ends2.pop();
-    const end = ends2.at(-1);
-    if (end === void 0 || upTo(end) < least) continue;
-    if (best === void 0 || upTo(end) < best.tokens) best = spanAt(view, at, end);
-  }
-  return best;
-}
-
-// src/mind/arguments.ts
-var ENDPOINT_CHARS = 40;
-var QUOTES = "\"'`“”‘’「」";
-function parseEndpoint(value) {
-  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
-  if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
-  const word = bare(value.trim(), QUOTES).trim().toLowerCase();
-  if (word === "first" || word === "latest") return word;
-  const digits = /^>?\s{0,9}(?:seq)?[\s:=#]{0,9}(\d{1,16})(?:\.0{1,9})?\s{0,9}<?$/u.exec(word)?.[1];
-  return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
-}
-var LAYERS = 4;
-function repairArguments(raw) {
-  let found = {};
-  let value = raw;
-  for (let layer = 0; layer < LAYERS; layer++) {
-    if (typeof value === "string") value = parsed(value);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) break;
-    const { arguments: inner, ...own } = value;
-    found = { ...own, ...found };
-    value = inner;
-  }
-  return found;
-}
-function parsed(text2) {
-  try {
-    return JSON.parse(text2);
-  } catch {
-    return void 0;
-  }
-}
-var GIVEN_CHARS = 16;
-function problemWith(field2, value) {
-  if (value === void 0 || value === null || value === "") return { field: field2 };
-  if (Array.isArray(value)) return { field: field2, given: "array" };
-  if (typeof value === "object") return { field: field2, given: "object" };
-  const shown2 = clip(
-    String(value).slice(0, 100).replace(/\p{C}+/gu, " "),
-    GIVEN_CHARS
-  );
-  return { field: field2, given: typeof value === "string" ? `"${shown2}"` : shown2 };
-}
-function readRequest(view, args, find, least = 0) {
-  const start = parseEndpoint(args.start);
-  const end = parseEndpoint(args.end);
-  if (start !== void 0 && end !== void 0) return { request: { start, end } };
-  const problems = [
-    ...start === void 0 ? [problemWith("start", args.start)] : [],
-    ...end === void 0 ? [problemWith("end", args.end)] : [],
-    ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
-  ];
-  const guess = resolveSpan(view, { start: start ?? "first", end: end ?? "latest" }, find, least);
-  const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
-  return { refusal: { code: "arguments", problems, offer: offer2 } };
-}
-
-// src/mind/notes.ts
-var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
-function checkNotes(notes, limits, span) {
-  if (typeof notes !== "string") {
-    return { refusal: { code: "arguments", problems: [problemWith("notes", notes)], offer: span } };
-  }
-  const kept = notes.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
-  let chars = 0;
-  for (const _ of kept) chars++;
-  if (chars < limits.minNotesChars)
-    return { refusal: { code: "notes-short", chars, limit: limits.minNotesChars, offer: span } };
-  if (chars > limits.maxNotesChars)
-    return { refusal: { code: "notes-long", chars, limit: limits.maxNotesChars, offer: span } };
-  return { notes: kept };
-}
-function checkGain(view, span, checkpointTokens, minClearTokens, pinTokens = 0) {
-  const freed = span.tokens - returnedBy(view, span);
-  const net = freed - checkpointTokens;
-  if (net >= minClearTokens && net > 0) return void 0;
-  const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1));
-  const room = freed - minClearTokens;
-  const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : void 0;
-  if (net <= 0) {
-    return {
-      code: "not-smaller",
-      span,
-      freed,
-      checkpoint: checkpointTokens,
-      pinTokens,
-      ...shorter ?? { offer: larger }
-    };
-  }
-  const remedy2 = larger ? { offer: larger } : shorter;
-  return { code: "too-little", span, net, least: minClearTokens, pinTokens, ...remedy2 };
-}
-
 // src/mind/offers.ts
 function payingOffers(refusal, pays, other) {
   switch (refusal.code) {
@@ -6168,13 +6197,14 @@ async function clearByPerson(works, call3, rest) {
   const { language } = openDesk(works, call3.agent);
   const [start, end, ...more] = rest.split(/\s+/u);
   if (start === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
-  const done = await whenIdle(call3.agent, () => clear(works, call3, start, end));
-  return done ?? failure(ANSWERS.busy[language]);
+  const answer2 = await whenIdle(call3.agent, () => clear(works, call3, start, end));
+  return answer2 ?? failure(ANSWERS.busy[language]);
 }
 async function clear(works, { agent }, start, end) {
   const { session } = agent;
   const desk = openDesk(works, agent);
   const { view, trace, language } = desk;
+  if (trace.bracket !== void 0) return failure(ANSWERS.locked[language]);
   const scale = openScale(works, desk, { frame: 0 });
   const refused = ({ refusal }) => failure(refusalForPerson(refusal, language));
   const read2 = readRequest(view, { start, end, notes: "" }, desk.find, scale.least);
@@ -6189,8 +6219,8 @@ async function clear(works, { agent }, start, end) {
   const message = replacementMessage("cleared", desk.draft(span).text());
   const seqs = view.nodes.slice(span.from, span.to + 1).map(({ seq }) => seq);
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), seqs, message);
-  await host.flush(session);
-  return success(clearedByPerson(span.count, before, works.feed.traceOf(session).tokens)[language]);
+  const said = clearedByPerson(span.count, before, works.feed.traceOf(session).tokens);
+  return done(host, session, said, language);
 }
 
 // src/voice/map.ts
@@ -6671,6 +6701,7 @@ async function putBack(works, { agent }, rest) {
   const { host, config } = works;
   const desk = openDesk(works, agent);
   const { trace, language } = desk;
+  if (trace.bracket !== void 0) return failure(ANSWERS.locked[language]);
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== void 0);
   const node = checkpoints.find(({ seq }) => String(seq) === rest);
   if (node === void 0)
@@ -6694,8 +6725,7 @@ async function putBack(works, { agent }, rest) {
   }
   const below = archive.replaced(node.seq);
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below);
-  await host.flush(session);
-  return success(restoredForPerson(shown2.length, below.length)[language]);
+  return done(host, session, restoredForPerson(shown2.length, below.length), language);
 }
 
 // src/voice/set.ts
@@ -6766,7 +6796,7 @@ async function answer(works, members, call3) {
     works.contain(`/${MIND_COMMAND}`, () => {
       throw error;
     });
-    return failure(failed(errorChain2(error))[language]);
+    return failure(failed(errorChain3(error))[language]);
   }
 }
 async function carryOut(works, desk, call3) {
@@ -6968,7 +6998,7 @@ function askBeforeClears(ctx, works, members) {
 function isOwn(call3) {
   if (call3.name === MAP_TOOL || call3.name === CLEAR_TOOL) return true;
   const dispatches = call3.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name3, done }) => done && (name3 === MAP_TOOL || name3 === CLEAR_TOOL));
+  return dispatches.length > 0 && dispatches.every(({ name: name3, done: done2 }) => done2 && (name3 === MAP_TOOL || name3 === CLEAR_TOOL));
 }
 function isLook(call3) {
   if (call3.name === MAP_TOOL) return call3.reads !== true;
@@ -7283,13 +7313,13 @@ function compose({ item, pressure: pressure2, window: window2, offer: offer2, kn
   const checkpoint = offer2 === void 0 ? "" : ` To start fresh: ${call(offer2, englishForm(known2))}.`;
   return `[dsh-lucid · ${head}] ${open}. ${englishRoom(pressure2, window2)}${say("anxietyBody", { next })}${checkpoint}`;
 }
-function englishForm({ done, good } = { done: 0 }) {
-  const [todos, state] = [done > 0 ? `${done} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
+function englishForm({ done: done2, good } = { done: 0 }) {
+  const [todos, state] = [done2 > 0 ? `${done2} todos, ` : "", good === void 0 ? "" : `${good.what} seq ${good.seq}, `];
   return `Reason: ... Done: ${todos}... State: ${state}... Next: ... Decisions: ...`;
 }
-function chineseForm({ done, good } = { done: 0 }) {
+function chineseForm({ done: done2, good } = { done: 0 }) {
   const [todos, state] = [
-    done > 0 ? `${done} 项待办，` : "",
+    done2 > 0 ? `${done2} 项待办，` : "",
     good === void 0 ? "" : `${GOOD_ZH[good.what]} seq ${good.seq}，`
   ];
   return `原因：… 已做：${todos}… 现状：${state}… 下一步：… 决定：…`;
@@ -7683,7 +7713,9 @@ var viewOf = (trace, decision) => survey(trace.nodes, { turn: trace.turn, ...byP
 function workNotice(works, agent, trace, reading, decision) {
   const limits = works.config(agent.session);
   const joining = byPerson(decision).flatMap(({ content }) => content.map((block) => block.type === "text" ? block.text : "")).join("\n");
-  const { rulings: rulings2 } = judgeLive(works, agent, trace, reading, joining);
+  const reminded = decision.messages.some(({ source }) => pluginOf(source) === REMINDER);
+  const joins2 = { ...joining === "" ? {} : { joining }, ...reminded ? { reminded } : {} };
+  const { rulings: rulings2 } = judgeLive(works, agent, trace, reading, joins2);
   const ruling = rulings2.find(({ suppressed }) => suppressed === void 0);
   if (ruling === void 0) return void 0;
   const { kind, key, count } = ruling.signal;
@@ -7873,7 +7905,7 @@ function tidy({ host, feed, config }, { session }) {
   const { bracket } = trace;
   if (bracket?.by !== void 0 && trace.clearing.length === 0) closeOrphan(session, bracket);
   const limits = config(session);
-  if (limits.selfCollapse) foldConsumed(host, session, trace, limits);
+  if (limits.selfCollapse && trace.bracket === void 0) foldConsumed(host, session, trace, limits);
 }
 function closeOrphan(session, bracket) {
   const { id: compactionId, turn, landed } = bracket;
@@ -8123,7 +8155,7 @@ async function openHost(ctx) {
 }
 
 // src/live/contain.ts
-import { errorChain as errorChain3 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
 var MOST_CAUSES = 50;
 function openContain(ctx) {
   const warnings = [];
@@ -8133,7 +8165,7 @@ function openContain(ctx) {
       try {
         return work();
       } catch (error) {
-        const line = `${what2}: ${errorChain3(error)}`;
+        const line = `${what2}: ${errorChain4(error)}`;
         if (warnings.length < MOST_CAUSES && !warnings.includes(line)) {
           warnings.push(line);
           ctx.logger.warn(`dsh-lucid: ${line}`);
@@ -9272,7 +9304,7 @@ function firstNew(problems, stored) {
 }
 
 // src/tools/clear-mind.ts
-import { errorChain as errorChain4 } from "@deepseek-ai/dsh-llm";
+import { errorChain as errorChain5 } from "@deepseek-ai/dsh-llm";
 import { defineTool } from "@deepseek-ai/dsh-tools";
 
 // src/tools/desk.ts
@@ -9348,7 +9380,7 @@ async function clear2(works, desk, span, text2, exec) {
     const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio);
     return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language);
   } catch (error) {
-    throw new Error(refusalText({ code: "platform", message: errorChain4(error), offer: span }, language), {
+    throw new Error(refusalText({ code: "platform", message: errorChain5(error), offer: span }, language), {
       cause: error
     });
   }
@@ -10264,7 +10296,7 @@ async function apply(ctx, row) {
       askBeforeClears(own, works, members);
       await withServices(own, ["commands"], async (served) => offerCommand(served, works, members));
     } catch (error) {
-      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain5(error)}`);
+      own.logger.warn(`dsh-lucid: off in this platform: ${errorChain6(error)}`);
     }
   });
 }

@@ -3,13 +3,14 @@ import { usualWorth } from '../defaults.ts'
 import { knownParts, type NoticeSetting, noticeText } from '../mind/notice.ts'
 import { recallSignals } from '../mind/recall.ts'
 import { survey } from '../mind/survey.ts'
-import type { LogEvent } from '../types.ts'
+import type { LogEvent, LogMessage } from '../types.ts'
 import { type JudgementLimits, judge } from '../vitals/judgement.ts'
 import { type LifeLimits, lifeSignals, wishOf } from '../vitals/life/index.ts'
 import { pressureOf } from '../vitals/mark.ts'
 import type { Ruling } from '../vitals/policy.ts'
 import type { SignalKind } from '../vitals/signal.ts'
 import { emptyTrace, follow, type Trace } from '../vitals/trace.ts'
+import { REMINDER } from '../vitals/work.ts'
 import { textTokens } from '../voice/measure.ts'
 
 /** One thing that was found at one place. */
@@ -63,7 +64,8 @@ export function replay(events: readonly LogEvent[], limits: ReplayLimits): Repla
     const { work } = trace
     if (work.count === 0 || !isBoundary(trace, event, judged)) continue
     judged = work.count
-    const moment = { ...meterOf(trace), now: event.time }
+    const reminded = next(events, at, ({ plugin }) => plugin === REMINDER) ? ({ reminded: true } as const) : {}
+    const moment = { ...meterOf(trace), ...reminded, now: event.time }
     const signals = [...lifeSignals(trace, moment, limits), ...recallSignals(trace)]
     last = judge(work, moment, limits, { signals, ...wishOf(trace, moment) })
     for (const ruling of last.rulings) {
@@ -151,7 +153,8 @@ function say(trace: Trace, ruling: Ruling, events: readonly LogEvent[], at: numb
     ...window,
     ...(pressure === undefined ? {} : { pressure }),
   })
-  if (!isInLog(events, at, key))
+  // A notice of ours about the same thing stands in the log itself.
+  if (!next(events, at, ({ about }) => about === key))
     work.said.push({
       seq: round?.last ?? 0,
       kind,
@@ -165,12 +168,12 @@ function say(trace: Trace, ruling: Ruling, events: readonly LogEvent[], at: numb
   return { turn: round?.turn ?? 0, step: round?.step ?? 0, kind, text, tokens: textTokens(text) }
 }
 
-/** Whether a notice of ours about the same thing follows before the model speaks again. */
-function isInLog(events: readonly LogEvent[], at: number, key: string): boolean {
-  for (let next = at + 1; next < events.length; next++) {
-    const event = events[next]
+/** Whether some message follows before the model speaks again. */
+function next(events: readonly LogEvent[], at: number, wanted: (message: LogMessage) => boolean): boolean {
+  for (let after = at + 1; after < events.length; after++) {
+    const event = events[after]
     if (event?.kind !== 'message') continue
-    if (event.message.about === key) return true
+    if (wanted(event.message)) return true
     if (event.message.role === 'assistant') return false
   }
   return false

@@ -9,15 +9,15 @@ import { readRequest } from '../mind/arguments.ts'
 import { resolveSpan } from '../mind/range.ts'
 import { ANSWERS, clearedByPerson } from '../voice/person.ts'
 import { type Refusal, refusalForPerson } from '../voice/refusal.ts'
-import { failure, success, whenIdle } from './answer.ts'
+import { done, failure, whenIdle } from './answer.ts'
 
 /** @param rest both ends, as the command got them. */
 export async function clearByPerson(works: Services, call: CommandInvocation, rest: string): Promise<CommandResult> {
   const { language } = openDesk(works, call.agent)
   const [start, end, ...more] = rest.split(/\s+/u)
   if (start === undefined || end === undefined || more.length > 0) return failure(ANSWERS.clearUsage[language])
-  const done = await whenIdle(call.agent, () => clear(works, call, start, end))
-  return done ?? failure(ANSWERS.busy[language])
+  const answer = await whenIdle(call.agent, () => clear(works, call, start, end))
+  return answer ?? failure(ANSWERS.busy[language])
 }
 
 async function clear(
@@ -29,6 +29,7 @@ async function clear(
   const { session } = agent
   const desk = openDesk(works, agent)
   const { view, trace, language } = desk
+  if (trace.bracket !== undefined) return failure(ANSWERS.locked[language])
   const scale = openScale(works, desk, { frame: 0 })
   const refused = ({ refusal }: { refusal: Refusal }) => failure(refusalForPerson(refusal, language))
 
@@ -45,6 +46,6 @@ async function clear(
   const message = replacementMessage('cleared', desk.draft(span).text())
   const seqs = view.nodes.slice(span.from, span.to + 1).map(({ seq }) => seq)
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), seqs, message)
-  await host.flush(session)
-  return success(clearedByPerson(span.count, before, works.feed.traceOf(session).tokens)[language])
+  const said = clearedByPerson(span.count, before, works.feed.traceOf(session).tokens)
+  return done(host, session, said, language)
 }

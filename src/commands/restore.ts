@@ -10,7 +10,7 @@ import { keptPins } from '../mind/kept.ts'
 import { transcriptOf } from '../mind/restore.ts'
 import { usableWindow } from '../vitals/pressure.ts'
 import { ANSWERS, noCheckpoint, restoredForPerson, tooBig } from '../voice/person.ts'
-import { failure, success, whenIdle } from './answer.ts'
+import { done, failure, whenIdle } from './answer.ts'
 
 /** @param rest the seq of the checkpoint. */
 export async function restore(works: Services, call: CommandInvocation, rest: string): Promise<CommandResult> {
@@ -23,6 +23,7 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
   const { host, config } = works
   const desk = openDesk(works, agent)
   const { trace, language } = desk
+  if (trace.bracket !== undefined) return failure(ANSWERS.locked[language])
   const checkpoints = trace.nodes.filter(({ covers }) => covers !== undefined)
   const node = checkpoints.find(({ seq }) => String(seq) === rest)
   if (node === undefined)
@@ -47,6 +48,5 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
   }
   const below = archive.replaced(node.seq)
   replaceSpan(session, host.line, host.pairing, host.shadowPrices(session), [node.seq], message, below)
-  await host.flush(session)
-  return success(restoredForPerson(shown.length, below.length)[language])
+  return done(host, session, restoredForPerson(shown.length, below.length), language)
 }

@@ -2,7 +2,7 @@
 import type { Agent, PreStepDecision } from '@deepseek-ai/dsh-agent'
 import type { Session } from '@deepseek-ai/dsh-session'
 import { languageFor } from '../config/language.ts'
-import { SOURCE_KIND } from '../host/log.ts'
+import { pluginOf, SOURCE_KIND } from '../host/log.ts'
 import type { Pressure } from '../host/meter.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { judgeLive } from '../live/judged.ts'
@@ -16,6 +16,7 @@ import { maySpeak } from '../vitals/policy.ts'
 import { pressureReason } from '../vitals/pressure.ts'
 import type { SignalKind } from '../vitals/signal.ts'
 import { CONTEXT_NOTICE, type Trace } from '../vitals/trace.ts'
+import { REMINDER } from '../vitals/work.ts'
 import { contextText } from '../voice/notice.ts'
 
 /** A step that is entered, with what joins it. */
@@ -49,7 +50,9 @@ function workNotice(
   const joining = byPerson(decision)
     .flatMap(({ content }) => content.map((block) => (block.type === 'text' ? block.text : '')))
     .join('\n')
-  const { rulings } = judgeLive(works, agent, trace, reading, joining)
+  const reminded = decision.messages.some(({ source }) => pluginOf(source) === REMINDER)
+  const joins = { ...(joining === '' ? {} : { joining }), ...(reminded ? { reminded } : {}) }
+  const { rulings } = judgeLive(works, agent, trace, reading, joins)
   const ruling = rulings.find(({ suppressed }) => suppressed === undefined)
   if (ruling === undefined) return undefined
   const { kind, key, count } = ruling.signal

@@ -41,13 +41,16 @@ export function watchSteps(ctx: Context, works: Services, members: Members): voi
   )
 }
 
-/** Heals a bracket of ours that could not be closed, then folds what is due. */
+/**
+ * Heals a bracket of ours that could not be closed, then folds what is due. While somebody else compacts, folds wait:
+ * a surface that changes under a compaction makes it fail.
+ */
 function tidy({ host, feed, config }: Services, { session }: Agent): void {
   const trace = feed.traceOf(session)
   const { bracket } = trace
   if (bracket?.by !== undefined && trace.clearing.length === 0) closeOrphan(session, bracket)
   const limits = config(session)
-  if (limits.selfCollapse) foldConsumed(host, session, trace, limits)
+  if (limits.selfCollapse && trace.bracket === undefined) foldConsumed(host, session, trace, limits)
 }
 
 function closeOrphan(session: Agent['session'], bracket: NonNullable<Trace['bracket']>): void {

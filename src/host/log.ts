@@ -181,7 +181,8 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
   const usage = promptTokens(data['usage'])
   const spent = usage === undefined ? undefined : usage + (number(fields(data['usage'])['outputTokens']) ?? 0)
   const cached = number(fields(data['usage'])['cacheReadTokens'])
-  const { notice, about, count, plugin } = source
+  const { notice, about, count } = source
+  const plugin = pluginOf(source)
   const reasoning = textOf(content, 'reasoning')
   const images = content.filter(({ type }) => type === 'image').length
   const repeats = numbers(source['repeats'])
@@ -199,7 +200,7 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(source['kind'] === SOURCE_KIND && typeof notice === 'string' ? { notice } : {}),
     ...(source['kind'] === SOURCE_KIND && typeof about === 'string' ? { about } : {}),
     ...(source['kind'] === SOURCE_KIND && typeof count === 'number' ? { count } : {}),
-    ...(source['kind'] === 'plugin' && typeof plugin === 'string' ? { plugin } : {}),
+    ...(plugin === undefined ? {} : { plugin }),
     ...(images > 0 ? { images } : {}),
     ...(returns === undefined ? {} : { returns }),
     ...(source['kind'] === SOURCE_KIND && repeats.length > 0 ? { repeats } : {}),
@@ -207,6 +208,13 @@ function messageOf(event: RawEvent, price: Pricer): LogMessage {
     ...(spent === undefined ? {} : { spent }),
     ...(cached === undefined ? {} : { cached }),
   }
+}
+
+/** Which other plugin wrote a message: newer lines name it in the kind itself. */
+export function pluginOf(source: object): string | undefined {
+  const { kind, plugin } = fields(source)
+  if (kind === 'plugin') return typeof plugin === 'string' ? plugin : undefined
+  return kind === SOURCE_KIND ? undefined : /^plugin:(.+)/u.exec(text(kind))?.[1]
 }
 
 /** The platform's own snapshot of the surroundings; snapshots of other plugins do not come back. */

@@ -2,6 +2,7 @@
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import { recallSignals } from '../mind/recall.ts'
 import { endedWork } from '../mind/running.ts'
+import type { Moment } from '../vitals/anxiety.ts'
 import { type Judgement, judge } from '../vitals/judgement.ts'
 import { runningIn } from '../vitals/life/heartbeat.ts'
 import { lifeSignals, wishOf } from '../vitals/life/index.ts'
@@ -11,17 +12,17 @@ import type { Services } from './services.ts'
 
 /**
  * @param reading the pressure, where the caller has read it already: it is half of what a boundary costs.
- * @param joining words of a person that are about to be added.
+ * @param joins what is about to be added to the log: words of a person, and the platform's reminder of repeats.
  */
 export function judgeLive(
   works: Services,
   agent: Agent,
   trace: Trace,
   reading = readingOf(works, agent.session),
-  joining = '',
+  joins: Pick<Moment, 'joining' | 'reminded'> = {},
 ): Judgement {
   const limits = works.config(agent.session)
-  const moment = { ...reading, ...(joining === '' ? {} : { joining }) }
+  const moment = { ...reading, ...joins }
   const running = runningIn(trace)
   // Services are asked only where the answer matters.
   const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running)

@@ -1,6 +1,7 @@
 /** The pins that a person set by hand with `/mind keep`, rebuilt from the log. */
 import { MIND_COMMAND, PINS } from '../vitals/trace.ts'
 import type { Archive } from './archive.ts'
+import { sendable } from './notes.ts'
 import { wordsOf } from './words.ts'
 
 /** One pin of a person. */
@@ -21,11 +22,11 @@ export function wordOf(args: string): { word: string; rest: string } {
 }
 
 /**
- * What `/mind keep` keeps: the words of a person where the seq of their message is given, else the text itself;
+ * What `/mind keep` keeps: the words of a person where the seq of their message is given, else the text as it may be sent;
  * undefined where it is neither.
  */
 export function keptText(archive: Archive, rest: string): string | undefined {
-  if (!/^\d+$/u.test(rest)) return rest === '' ? undefined : rest
+  if (!/^\d+$/u.test(rest)) return sendable(rest) || undefined
   // Only a person's words may stand as theirs in every checkpoint.
   const words = wordsOf(archive, [Number(rest)]).map(({ text }) => text.trim())
   return words.length > 0 ? words.join('\n') : undefined

@@ -8,9 +8,15 @@ import { returnedBy, type Survey } from './survey.ts'
 /** Control and lone surrogate characters carry no words, and some services refuse a request that holds them. */
 const CONTROLS = /[\p{Cs}\p{Cc}]/gu
 
+/** A text as it may be sent: trimmed, with plain line breaks and without control characters. */
+export const sendable = (text: string): string =>
+  text
+    .replace(/\r\n?/gu, '\n')
+    .replace(CONTROLS, (one) => (one === '\n' || one === '\t' ? one : ''))
+    .trim()
+
 /**
- * The notes as they may be kept: trimmed, with plain line breaks and without control characters. Lengths count code
- * points of what is kept.
+ * The notes as they may be sent. Lengths count code points of what is left of them.
  *
  * @param span the span that they are written for; the refusal offers it again.
  */
@@ -22,10 +28,7 @@ export function checkNotes(
   if (typeof notes !== 'string') {
     return { refusal: { code: 'arguments', problems: [problemWith('notes', notes)], offer: span } }
   }
-  const kept = notes
-    .replace(/\r\n?/gu, '\n')
-    .replace(CONTROLS, (one) => (one === '\n' || one === '\t' ? one : ''))
-    .trim()
+  const kept = sendable(notes)
   let chars = 0
   for (const _ of kept) chars++
   if (chars < limits.minNotesChars)

@@ -24,6 +24,8 @@ export interface Moment {
   readonly joining?: string
   /** Rounds so far when a stand-in was last spoken of: those of before are not spoken of again. */
   readonly told?: number
+  /** The platform's own reminder of repeats joins the step and is not in the log yet. */
+  readonly reminded?: true
   /** The turn is about to end, which the log does not say yet. */
   readonly stopping?: true
 }

@@ -9,7 +9,7 @@ import { normalise, outcomeOf } from './result.ts'
 import { signsOf } from './signs.ts'
 import { baseName, noteStandIns } from './standins.ts'
 import { closesTodo, todosIn } from './todos.ts'
-import { type Observation, OLDER, ROUND_CALLS, ROUNDS, type Round, type Work } from './work.ts'
+import { type Observation, OLDER, REMINDER, ROUND_CALLS, ROUNDS, type Round, type Work } from './work.ts'
 
 /** Clears, compactions, notices, requests and gaps that are kept. */
 const NOTED = 32
@@ -198,7 +198,7 @@ function hear(work: Work, seq: number, time: number, message: LogMessage, at: Po
     keep(work.said, { seq, kind, about, count, round: work.count, asks: at.asks, turn: at.turn, time })
     return
   }
-  if (message.plugin === 'repeat-tool-reminder') keep(work.reminders, work.count)
+  if (message.plugin === REMINDER) keep(work.reminders, work.count)
   if (message.origin !== 'person' && message.origin !== 'injected' && message.origin !== 'goal') return
   // The same prompt again without a word in between: the model gave an empty answer that the log did not keep.
   const prompt = hash(normalise(message.text.slice(0, 2000)))

@@ -29,5 +29,6 @@ export function judge(
   const told = work.said.findLast(({ about }) => about.startsWith(STAND_IN))?.round
   const { signal, evidence } = anxietySignal(work, told === undefined ? at : { ...at, told }, limits)
   const signals = [...spinSignals(work, limits), ...(signal === undefined ? [] : [signal]), ...others]
-  return { rulings: rulings(work, signals, limits, wish), evidence }
+  const boundary = { ...wish, reminded: at.reminded === true }
+  return { rulings: rulings(work, signals, limits, boundary), evidence }
 }

@@ -59,6 +59,12 @@ export interface Wish {
   readonly quiet?: boolean
 }
 
+/** What is known of a boundary beside the log. */
+export interface Boundary extends Wish {
+  /** The platform's own reminder of repeats joins the step. */
+  readonly reminded?: boolean
+}
+
 /** A signal with what the policy makes of it. */
 export interface Ruling {
   readonly signal: Signal
@@ -84,20 +90,23 @@ const rank = ({ kind, urgent }: Signal): number => (urgent === true ? -1 : PRIOR
 /** Kinds that say nothing to a person who wants a pause. */
 const PRESSING: ReadonlySet<SignalKind> = new Set(['close', 'spin', 'anxiety', 'decline', 'forgetting'])
 
+/** Kinds that speak of what the newest calls repeat. */
+const REPEATING: ReadonlySet<SignalKind> = new Set(['spin', 'close'])
+
 /** Steps for which the platform's reminder stands for our first notice. */
 const REMINDER_STEPS = 3
 /** How often one anomaly is spoken of before it is left alone, and after how many steps it may come back as a relapse. */
 const SPOKEN = { times: 2, relapse: 12 } as const
 
 /** What becomes of the signals of one boundary: at most one of them is said. */
-export function rulings(work: Work, signals: readonly Signal[], limits: SpeechLimits, wish: Wish = {}): Ruling[] {
+export function rulings(work: Work, signals: readonly Signal[], limits: SpeechLimits, at: Boundary = {}): Ruling[] {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b))
   let taken = false
   return ordered.map((signal) => {
     const before = work.said.filter(({ about }) => about === signal.key || about === CLOSE + signal.key)
-    const unwanted =
-      wish.quiet === true ? 'quiet' : wish.paused === true && PRESSING.has(signal.kind) ? 'pause' : undefined
-    const suppressed = unwanted ?? suppression(work, signal, before, limits) ?? (taken ? 'one per boundary' : undefined)
+    const unwanted = at.quiet === true ? 'quiet' : at.paused === true && PRESSING.has(signal.kind) ? 'pause' : undefined
+    const suppressed =
+      unwanted ?? suppression(work, signal, before, limits, at) ?? (taken ? 'one per boundary' : undefined)
     taken ||= suppressed === undefined
     return { signal, before: before.length, ...(suppressed === undefined ? {} : { suppressed }) }
   })
@@ -108,8 +117,11 @@ function suppression(
   signal: Signal,
   before: readonly Said[],
   limits: SpeechLimits,
+  { reminded }: Boundary,
 ): Suppression | undefined {
   if (limits.notices[signal.kind === 'close' ? 'spin' : signal.kind] === false) return 'off'
+  // Two that speak of one call at one boundary would be one too many.
+  if (reminded === true && REPEATING.has(signal.kind)) return 'platform'
   if (signal.once === true) return before.length > 0 ? 'said' : undefined
   const since = (round: number): number => signal.rounds.filter((index) => index > round).length
   const reminder = work.reminders.findLast((round) => signal.subkind === 'same-call' && signal.rounds.includes(round))

@@ -85,6 +85,9 @@ export interface Said {
   readonly time: number
 }
 
+/** The platform's own plugin that reminds of equal calls. */
+export const REMINDER = 'repeat-tool-reminder'
+
 export interface Work {
   /** Rounds so far. */
   count: number

@@ -116,6 +116,10 @@ export const ANSWERS = {
     en: 'The agent is at work. Try again when it is idle.',
     zh: '智能体正在工作，请在它空闲时再试。',
   },
+  locked: {
+    en: 'Another compaction of this session is running; nothing was changed. Try again when it is over.',
+    zh: '本会话正在进行另一次压缩；没有任何改动。请在它结束后再试。',
+  },
   noText: {
     en: 'There is nothing to keep: give a text, or the seq of a message of a person.',
     zh: '没有可保留的内容：请给出一段文字，或用户消息的 seq。',
@@ -134,6 +138,12 @@ export const ANSWERS = {
 export const failed = (cause: string): Answer => ({
   en: `That failed: ${cause}. /mind tells how the context is now.`,
   zh: `未成功：${cause}。/mind 显示当前的上下文。`,
+})
+
+/** Behind an answer: it is done, and only the live session has it so far. */
+export const notStored = (cause: string): Answer => ({
+  en: `It is not stored yet: ${cause}.`,
+  zh: `尚未存盘：${cause}。`,
 })
 
 /** What a clear by a person did. */

@@ -2,6 +2,7 @@
 import { toolPairingBalancedAfter, toolPairingBalancedBefore } from '@deepseek-ai/dsh-compaction'
 import type { Session } from '@deepseek-ai/dsh-session'
 import { NOTES as PLAIN } from '../session/harness.ts'
+import { oddText } from './odd.ts'
 import { type Call, type Point, type SpanPlan, sentenceAt } from './plan.ts'
 
 export interface RealCall {
@@ -13,7 +14,7 @@ export const pick = <T>(list: readonly T[], at: number): T | undefined =>
   list[Math.min(Math.floor(at * list.length), list.length - 1)]
 
 const LOREM = 'Aim: find out why the build fails. Known: the loader reads src/loader.ts; nothing is open. '
-const NOTES: Readonly<Record<Extract<Call, { tool: 'clear' }>['notes'], unknown>> = {
+const NOTES: Readonly<Record<Exclude<Extract<Call, { tool: 'clear' }>['notes'], 'odd'>, unknown>> = {
   plain: PLAIN,
   chinese: '目标：找出构建失败的原因。已知：加载器读取 src/loader.ts；没有未决事项。'.repeat(12),
   short: 'done',
@@ -125,11 +126,10 @@ export function realCall(session: Session, call: Exclude<Call, { tool: 'printed'
       return { name: 'no_such_tool', args: {} }
     case 'map':
       return { name: 'mind_map', args: mapArgs(session, call) }
-    case 'clear':
-      return {
-        name: 'clear_mind',
-        args: wrap(call.wrap, { ...spanOf(session, call.span), notes: NOTES[call.notes] }),
-      }
+    case 'clear': {
+      const notes = call.notes === 'odd' ? oddText(call.odd ?? 'marks') : NOTES[call.notes]
+      return { name: 'clear_mind', args: wrap(call.wrap, { ...spanOf(session, call.span), notes }) }
+    }
   }
 }
 

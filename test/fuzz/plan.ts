@@ -3,6 +3,7 @@
  * positions are fractions, resolved against the live session at the moment of the call.
  */
 import fc from 'fast-check'
+import { ODD, type Odd } from './odd.ts'
 import { CHINESE, ENGLISH } from './sentences.ts'
 
 /** One end of a span as a hostile or careless model would give it. */
@@ -18,7 +19,7 @@ export type SpanPlan =
   | { readonly by: 'legal'; readonly from: number; readonly to: number }
   | { readonly by: 'points'; readonly start: Point; readonly end: Point }
 
-export const NOTES = ['plain', 'chinese', 'short', 'long', 'hostile', 'missing', 'number', 'control'] as const
+export const NOTES = ['plain', 'chinese', 'short', 'long', 'hostile', 'missing', 'number', 'control', 'odd'] as const
 export const WRAPS = ['bare', 'wrapped', 'twice', 'json', 'strings', 'broken', 'list', 'prototype'] as const
 export const FORMS = ['whole', 'turn', 'range', 'inside', 'read', 'find', 'nonsense', 'both'] as const
 export const WORDS = [
@@ -32,7 +33,7 @@ export const WORDS = [
 export type Call =
   | {
       readonly tool: 'work'
-      readonly how: 'ok' | 'fail' | 'exit' | 'late'
+      readonly how: 'ok' | 'fail' | 'exit' | 'late' | 'image'
       readonly chars: number
       readonly word: (typeof WORDS)[number]
       /** May run at once with its neighbours. */
@@ -46,6 +47,8 @@ export type Call =
       readonly tool: 'clear'
       readonly span: SpanPlan
       readonly notes: (typeof NOTES)[number]
+      /** Which text, where they are odd. */
+      readonly odd?: Odd
       readonly wrap: (typeof WRAPS)[number]
     }
   /** Whatever call the newest result or notice of ours prints, as it is printed. */
@@ -62,7 +65,9 @@ export interface Step {
 }
 
 export interface Ask {
-  readonly text: 'plain' | 'chinese' | 'sentence' | 'giant' | 'emoji' | 'image'
+  readonly text: 'plain' | 'chinese' | 'sentence' | 'giant' | 'emoji' | 'image' | 'odd'
+  /** Which text, where it is odd. */
+  readonly odd?: Odd
   readonly sentence: number
   readonly chinese: boolean
 }
@@ -71,7 +76,7 @@ export type Action =
   | { readonly kind: 'turn'; readonly ask: Ask; readonly steps: readonly Step[] }
   | {
       readonly kind: 'command'
-      readonly verb: 'look' | 'read' | 'keep' | 'keep-seq' | 'unkeep' | 'clear' | 'restore'
+      readonly verb: 'look' | 'read' | 'keep' | 'keep-odd' | 'keep-seq' | 'unkeep' | 'clear' | 'restore'
       readonly at: number
       readonly to: number
     }
@@ -92,6 +97,7 @@ export interface Plan {
 }
 
 const share = fc.integer({ min: 0, max: 999 }).map((thousandths) => thousandths / 1000)
+const odd = fc.constantFrom(...ODD)
 const sentence = { sentence: fc.nat({ max: 10_000 }), chinese: fc.boolean() }
 
 /** The sentence that a number stands for. */
@@ -121,11 +127,12 @@ const span: fc.Arbitrary<SpanPlan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ by: fc.constant('points' as const), start: point, end: point }) },
 )
 
-const work: fc.Arbitrary<Call> = fc.record({
+/** A call that gives something to clear. */
+export const work: fc.Arbitrary<Call> = fc.record({
   tool: fc.constant('work' as const),
   how: fc.oneof(
     { weight: 5, arbitrary: fc.constant('ok' as const) },
-    { weight: 2, arbitrary: fc.constantFrom('fail' as const, 'exit' as const, 'late' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('fail' as const, 'exit' as const, 'late' as const, 'image' as const) },
   ),
   chars: fc.oneof(
     { weight: 5, arbitrary: fc.integer({ min: 8000, max: 28_000 }) },
@@ -135,20 +142,23 @@ const work: fc.Arbitrary<Call> = fc.record({
   parallel: fc.boolean(),
 })
 
-const map: fc.Arbitrary<Call> = fc.record({
+/** A look at the surface, or at what was cleared. */
+export const map: fc.Arbitrary<Call> = fc.record({
   tool: fc.constant('map' as const),
   form: fc.constantFrom(...FORMS),
   at: share,
   wrapped: fc.boolean(),
 })
 
-const clear: fc.Arbitrary<Call> = fc.record({
+/** A clear, as a careful or a careless model asks for it. */
+export const clear: fc.Arbitrary<Call> = fc.record({
   tool: fc.constant('clear' as const),
   span,
   notes: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('plain' as const, 'chinese' as const, 'hostile' as const) },
-    { weight: 1, arbitrary: fc.constantFrom(...NOTES) },
+    { weight: 2, arbitrary: fc.constantFrom(...NOTES, 'odd' as const, 'odd' as const) },
   ),
+  odd,
   wrap: fc.oneof(
     { weight: 4, arbitrary: fc.constant('bare' as const) },
     { weight: 1, arbitrary: fc.constantFrom(...WRAPS) },
@@ -204,11 +214,13 @@ const steps: fc.Arbitrary<readonly Step[]> = fc
   )
   .map((parts) => parts.flat())
 
-const ask: fc.Arbitrary<Ask> = fc.record({
+/** A message of a person. */
+export const ask: fc.Arbitrary<Ask> = fc.record({
   text: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('plain' as const, 'chinese' as const, 'sentence' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('giant' as const, 'emoji' as const, 'image' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('giant' as const, 'emoji' as const, 'image' as const, 'odd' as const) },
   ),
+  odd,
   ...sentence,
 })
 
@@ -235,7 +247,9 @@ const config = fc.record(
 
 const command: fc.Arbitrary<Action> = fc.record({
   kind: fc.constant('command' as const),
-  verb: fc.constantFrom(...(['look', 'read', 'keep', 'keep-seq', 'unkeep', 'clear', 'restore', 'restore'] as const)),
+  verb: fc.constantFrom(
+    ...(['look', 'read', 'keep', 'keep-odd', 'keep-seq', 'unkeep', 'clear', 'restore', 'restore'] as const),
+  ),
   at: share,
   to: share,
 })

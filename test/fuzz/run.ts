@@ -4,11 +4,13 @@ import { personMessage, type Reply, type Request } from '../session/harness.ts'
 import { breakBetween, type Sent, sentOf } from '../session/prefix.ts'
 import { legalEnds, pick, printedCalls, type RealCall, realCall } from './calls.ts'
 import { setGoal, togglePlanMode } from './neighbours.ts'
+import { ODD, oddText } from './odd.ts'
 import { checkRequest, checkRest, textIn } from './oracle.ts'
 import { type Action, type Ask, type Call, type Plan, type Step, sentenceAt } from './plan.ts'
 import { type Tally, tallyHistory } from './tally.ts'
 import { askMessage, TEXTS } from './texts.ts'
 import { neighbourMessage } from './tools.ts'
+import { checkWellFormed } from './wellformed.ts'
 import { openWorld, type World } from './world.ts'
 
 type Turn = Extract<Action, { kind: 'turn' }>
@@ -197,6 +199,7 @@ export class Run {
       look: '/mind',
       read: `/mind read ${pick(session.surface.nodes, at) ?? 0} ${Math.floor(to * 9000)}`,
       keep: `/mind keep ${sentenceAt({ sentence: Math.floor(at * 999), chinese: to > 0.5 }).text}`,
+      'keep-odd': `/mind keep ${oddText(pick(ODD, at) ?? 'empty')}`,
       'keep-seq': `/mind keep ${Math.floor(at * session.seq)}`,
       unkeep: `/mind unkeep ${Math.floor(at * 3)}`,
       clear: `/mind clear ${ends?.start ?? 'first'} ${ends?.end ?? 'latest'}`,
@@ -222,6 +225,7 @@ export class Run {
     const { h, agent, config } = this.#world
     this.#keepsPromise()
     checkRequest(h, agent, request, config !== undefined && !this.#faulty)
+    checkWellFormed(agent.session, request)
     this.#checkPrefix(request)
     const step = this.#failure === undefined ? this.#steps.shift() : undefined
     if (step === undefined) return { text: 'done' }

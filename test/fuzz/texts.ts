@@ -1,9 +1,16 @@
 /** The words of a run: what people ask and what the model says. */
 import { createUserMessage, type UserMessage } from '@deepseek-ai/dsh-llm'
 import { personMessage } from '../session/harness.ts'
+import { oddText } from './odd.ts'
 import { type Ask, sentenceAt } from './plan.ts'
 
 type Image = Extract<UserMessage['content'][number], { type: 'image' }>
+
+/** A picture, as people paste it and as tools return it. */
+export const IMAGE = {
+  type: 'image',
+  attachment: { attachmentId: 'a1', mediaType: 'image/png', bytes: 900, width: 20, height: 20 },
+} as Image
 
 /** What the model says beside its calls. */
 export const TEXTS = {
@@ -22,19 +29,18 @@ export function askMessage(ask: Ask): UserMessage {
       return personMessage(`请继续处理构建问题。${sentence}`)
     case 'sentence':
       return personMessage(sentence)
+    case 'odd':
+      return personMessage(oddText(ask.odd ?? 'empty'))
     case 'emoji':
       return personMessage('👍🏽 go on 🇩🇪')
     case 'giant': {
       const log = Array.from({ length: 200 }, (_, at) => `12:00:${at % 60} worker ${at} took ${at * 7} ms`)
       return personMessage(`${log.join('\n')}\n${sentence}\n${log.join('\n')}`)
     }
-    case 'image': {
-      const attachment = { attachmentId: 'a1', mediaType: 'image/png', bytes: 900, width: 20, height: 20 }
-      const image = { type: 'image', attachment } as Image
+    case 'image':
       return createUserMessage({
-        content: [{ type: 'text', text: `See this. ${sentence}` }, image],
+        content: [{ type: 'text', text: `See this. ${sentence}` }, IMAGE],
         source: { kind: 'user' },
       })
-    }
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from '@deepseek-ai/cordis'
 import { CodeRuntime } from '@deepseek-ai/dsh-code-runtime'
 import { createUserMessage, type UserMessage } from '@deepseek-ai/dsh-llm'
 import { defineTool } from '@deepseek-ai/dsh-tools'
+import { IMAGE } from './texts.ts'
 
 type RunRequest = Parameters<CodeRuntime['run']>[0]
 type RunResult = Awaited<ReturnType<CodeRuntime['run']>>
@@ -49,11 +50,18 @@ export function offerWork(ctx: Context): void {
         word: { type: 'string', required: true },
         parallel: { type: 'boolean' },
       },
-      output: texts,
+      output: {
+        ...texts,
+        render: ({ how }, text) => [{ type: 'text', text }, ...(how === 'image' ? [IMAGE] : [])],
+      },
       isConcurrencySafe: ({ parallel }) => parallel === true,
       async execute({ how, chars, word }) {
         if (how === 'late') await new Promise(setImmediate)
-        const text = word.repeat(Math.ceil(chars / word.length)).slice(0, chars)
+        // Not cut inside a character: half of one would be ours to answer for.
+        const text = word
+          .repeat(Math.ceil(chars / word.length))
+          .slice(0, chars)
+          .toWellFormed()
         if (how === 'fail') throw new Error(`no such file ${text}`)
         return how === 'exit' ? `${text}\nexit code: 1` : text
       },

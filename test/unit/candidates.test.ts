@@ -48,10 +48,9 @@ describe('finished turns', () => {
       [second.span.from, true],
       [second.span.from + 1, false],
     ] as const) {
-      const again = candidates(view, { ...LIMITS, missesFrom: from }).find(
-        ({ span }) => span.start === second.span.start,
-      )
-      assert.equal(again?.price.reread === 0, free, `misses from ${from}`)
+      const again = candidates(view, { ...LIMITS, missesFrom: from })
+      const same = again.find(({ span }) => span.start === second.span.start)
+      assert.equal(same?.price.reread === 0, free, `misses from ${from}`)
     }
   })
 

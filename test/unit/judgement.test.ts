@@ -79,6 +79,14 @@ describe('what is said', () => {
     assert.equal(reminded.said.length, 1, 'three more make it worse')
   })
 
+  test("says nothing of repeats at a boundary that the platform's reminder joins", () => {
+    const play = new Play({ speak: false }).person(TASK)
+    for (let at = 0; at < 3; at++) play.step('', same)
+    const of = (at: object) => play.judge(at).map(({ signal, suppressed }) => `${signal.kind} ${suppressed ?? 'said'}`)
+    assert.deepEqual(of({}), ['spin said'])
+    assert.deepEqual(of({ reminded: true }), ['spin platform'])
+  })
+
   test('can be switched off by kind', () => {
     const play = new Play({ limits: { notices: { spin: false, anxiety: true } } }).person(TASK)
     for (let at = 0; at < 3; at++) play.step('', same)

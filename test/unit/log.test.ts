@@ -256,6 +256,14 @@ describe('whose words a message carries', () => {
     assert.equal(origin({}), 'injected')
   })
 
+  test('another plugin is named, in its source or in the kind itself', () => {
+    const plugin = (source: object) => message('user/message', from(source)).plugin
+    assert.equal(plugin({ kind: 'plugin', plugin: 'repeat-tool-reminder' }), 'repeat-tool-reminder')
+    assert.equal(plugin({ kind: 'plugin:repeat-tool-reminder' }), 'repeat-tool-reminder')
+    for (const source of [{ kind: 'user', plugin: 'x' }, { kind: 'plugin' }, { kind: 'plugin:dsh-lucid' }])
+      assert.equal(plugin(source), undefined)
+  })
+
   test('checkpoints in both spellings, whoever made them', () => {
     for (const source of [
       { kind: 'plugin', plugin: 'compact', compactionId: 'k' },

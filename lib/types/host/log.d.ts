@@ -18,3 +18,5 @@ export interface RawEvent {
 export type Pricer = (message: unknown) => number;
 /** One event in the core's words, or undefined where the core has no use for it. */
 export declare function toLogEvent(event: RawEvent, price: Pricer): LogEvent | undefined;
+/** Which other plugin wrote a message: newer lines name it in the kind itself. */
+export declare function pluginOf(source: object): string | undefined;

@@ -11,7 +11,7 @@ export declare function wordOf(args: string): {
     rest: string;
 };
 /**
- * What `/mind keep` keeps: the words of a person where the seq of their message is given, else the text itself;
+ * What `/mind keep` keeps: the words of a person where the seq of their message is given, else the text as it may be sent;
  * undefined where it is neither.
  */
 export declare function keptText(archive: Archive, rest: string): string | undefined;

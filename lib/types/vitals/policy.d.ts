@@ -45,6 +45,11 @@ export interface Wish {
     readonly paused?: boolean;
     readonly quiet?: boolean;
 }
+/** What is known of a boundary beside the log. */
+export interface Boundary extends Wish {
+    /** The platform's own reminder of repeats joins the step. */
+    readonly reminded?: boolean;
+}
 /** A signal with what the policy makes of it. */
 export interface Ruling {
     readonly signal: Signal;
@@ -53,7 +58,7 @@ export interface Ruling {
     readonly before: number;
 }
 /** What becomes of the signals of one boundary: at most one of them is said. */
-export declare function rulings(work: Work, signals: readonly Signal[], limits: SpeechLimits, wish?: Wish): Ruling[];
+export declare function rulings(work: Work, signals: readonly Signal[], limits: SpeechLimits, at?: Boundary): Ruling[];
 /** What followed a notice: nothing yet, the same again, or another approach. */
 export type Sequel = 'open' | 'ignored' | 'changed';
 /**

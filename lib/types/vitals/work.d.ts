@@ -80,6 +80,8 @@ export interface Said {
     readonly turn: number;
     readonly time: number;
 }
+/** The platform's own plugin that reminds of equal calls. */
+export declare const REMINDER = "repeat-tool-reminder";
 export interface Work {
     /** Rounds so far. */
     count: number;

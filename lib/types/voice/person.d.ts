@@ -44,6 +44,10 @@ export declare const ANSWERS: {
         readonly en: 'The agent is at work. Try again when it is idle.';
         readonly zh: '智能体正在工作，请在它空闲时再试。';
     };
+    readonly locked: {
+        readonly en: 'Another compaction of this session is running; nothing was changed. Try again when it is over.';
+        readonly zh: '本会话正在进行另一次压缩；没有任何改动。请在它结束后再试。';
+    };
     readonly noText: {
         readonly en: 'There is nothing to keep: give a text, or the seq of a message of a person.';
         readonly zh: '没有可保留的内容：请给出一段文字，或用户消息的 seq。';
@@ -59,6 +63,8 @@ export declare const ANSWERS: {
 };
 /** A command that failed on our side or the platform's. */
 export declare const failed: (cause: string) => Answer;
+/** Behind an answer: it is done, and only the live session has it so far. */
+export declare const notStored: (cause: string) => Answer;
 /** What a clear by a person did. */
 export declare const clearedByPerson: (messages: number, before: number, after: number) => Answer;
 export declare const restoredForPerson: (shown: number, of: number) => Answer;
