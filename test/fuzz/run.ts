@@ -42,6 +42,8 @@ export class Run {
   /** A call that was made as it was printed, with the number of events in front of it. */
   #promised: { readonly call: RealCall; readonly events: number } | undefined
   #failure: unknown
+  /** Events in front of the newest change of settings: what was printed before it promises nothing. */
+  #settled = 0
   /** The request before this one; absent where a person has switched on what folds what an earlier clear left. */
   #sent: Sent | undefined
   #faulty: boolean
@@ -164,6 +166,7 @@ export class Run {
         return this.#did('plan mode')
       case 'settings':
         await this.#world.load(action.config)
+        this.#settled = agent.session.events.length
         this.#sent = undefined
         return this.#did('changed settings')
     }
@@ -285,7 +288,8 @@ export class Run {
     if (config === undefined) return []
     const step = events.findLastIndex(({ type }) => type === 'assistant/message')
     const since = events.slice(step)
-    const moved = since.some(({ type }) => type === 'compaction/summary' || type === 'compaction/prune')
+    const moved =
+      step < this.#settled || since.some(({ type }) => type === 'compaction/summary' || type === 'compaction/prune')
     const texts = since.flatMap((event) => {
       if (event.type === 'tool/result') return textIn(event.data.message)
       return event.type === 'user/message' && event.data.source.kind === 'plugin:dsh-lucid' ? textIn(event.data) : []

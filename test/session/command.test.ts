@@ -128,6 +128,11 @@ test('/mind restore puts one level back as a transcript; cleared again, its pins
   )
   assert.match(sent(h), /lorem ipsum/)
   assert.match(sent(h), /‹compacted-summary>/, 'the checkpoint below is shown as text')
+  const order = [...sent(h).matchAll(/\[seq (\d+) · (?:user|model|tool|assistant)/gu)].map(([, seq]) => Number(seq))
+  const stood = agent.session.events.findLast(({ type }) => type === 'compaction/summary')
+  const under = stood?.type === 'compaction/summary' ? [...stood.data.shadowedSeqs] : []
+  assert.ok(order.length > 3, `${order}`)
+  assert.deepEqual(order, under, 'in the order of the conversation')
   assert.equal(checkpoints(agent).length, 0)
   await h.say(agent, 'clear it', clear('first', 'latest'), { text: 'ok' })
   assert.match(sent(h), /<user seq=4>find the build error\. Don't upgrade any dependency\.<\/user>/)
