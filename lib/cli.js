@@ -4777,7 +4777,7 @@ function oursAmong(entries2) {
 function namedIn({ seq, known: { message } }) {
   const { text: text3, repeats: repeats2 = [] } = message;
   const quoted = [...text3.matchAll(QUOTED2)].map(([, one]) => Number(one));
-  const own = text3.replace(/<(notes|user)\b[\s\S]*?<\/\1>/gu, "");
+  const own = text3.replace(/<(notes|user|transcript)\b[\s\S]*?<\/\1>/gu, "");
   const lists = [...own.matchAll(NAMED)].flatMap(([, list3 = ""]) => list3.split(",").map(Number));
   const inside2 = [...own.matchAll(INSIDE2)].map(([, one]) => Number(one));
   return [...repeats2, ...quoted, ...lists, ...inside2].filter((one) => one !== seq);

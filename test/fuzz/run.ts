@@ -226,6 +226,8 @@ export class Run {
 
   #reply(request: Request): Reply {
     const { h, agent, config } = this.#world
+    // A goal may go on in the session that was forked.
+    if (request.sessionId !== agent.session.id) return { text: 'done' }
     this.#keepsPromise()
     checkRequest(h, agent, request, config !== undefined && !this.#faulty)
     checkWellFormed(agent.session, request)

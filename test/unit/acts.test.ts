@@ -186,4 +186,14 @@ describe('acts of other tools', () => {
     const [act, ...rest] = actsOf([deed({ command: 'git push' }), deed({ command: 'git push', answerSeq: 9 })])
     assert.deepEqual([act?.times, act?.seq, rest.length], [2, 9, 0])
   })
+  test('that ended in other ways stay apart: what failed is not what succeeded', () => {
+    const acts = actsOf([deed({ command: 'git push', failed: true }), deed({ command: 'git push', answerSeq: 9 })])
+    assert.deepEqual(
+      acts.map(({ outcome, times }) => [outcome, times]),
+      [
+        ['failed', 1],
+        ['ok', 1],
+      ],
+    )
+  })
 })

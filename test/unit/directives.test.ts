@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { directives } from '../../src/mind/directives.ts'
+import { CHINESE, ENGLISH } from '../fuzz/sentences.ts'
 import { assertLinear } from './growth.ts'
 
 const texts = (message: string) => directives(message).map(({ text }) => text)
@@ -369,5 +370,21 @@ describe('time is linear in the length of hostile text', () => {
   test('and different open tags do not add up', () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => `<log-${index}>`).join('\n')
     check(tags(64_000), tags(4000))
+  })
+})
+
+describe('sentences of a list that was not written by the author of the rules', () => {
+  for (const { text } of [...ENGLISH, ...CHINESE].filter(({ keyword }) => keyword))
+    test(text.slice(0, 60), () => assert.ok(directives(text).length > 0, text))
+
+  test('traditional characters say what simplified ones say', () => {
+    for (const text of [
+      '別改測試檔案。',
+      '必須經過確認才能發布。',
+      '從現在開始，請說中文。',
+      '未經允許，嚴禁刪除資料。',
+      '絕對不准碰生產環境。',
+    ])
+      assert.equal(strength(text), 3, text)
   })
 })

@@ -65,7 +65,7 @@ function namedIn({ seq, known: { message } }: MessageEntry): number[] {
   const { text, repeats = [] } = message
   const quoted = [...text.matchAll(QUOTED)].map(([, one]) => Number(one))
   // What people and the model wrote may look like a line of ours.
-  const own = text.replace(/<(notes|user)\b[\s\S]*?<\/\1>/gu, '')
+  const own = text.replace(/<(notes|user|transcript)\b[\s\S]*?<\/\1>/gu, '')
   const lists = [...own.matchAll(NAMED)].flatMap(([, list = '']) => list.split(',').map(Number))
   const inside = [...own.matchAll(INSIDE)].map(([, one]) => Number(one))
   return [...repeats, ...quoted, ...lists, ...inside].filter((one) => one !== seq)
