@@ -1126,6 +1126,23 @@ function* insideOf(mark, text3) {
     at2 = to + close.length;
   }
 }
+var OPENING = /<(user|notes|transcript)[ >]/gu;
+function outsideOf(text3) {
+  const unclosed = /* @__PURE__ */ new Set();
+  const parts = [];
+  let at2 = 0;
+  for (const { 1: mark = "", index } of text3.matchAll(OPENING)) {
+    if (index < at2 || unclosed.has(mark)) continue;
+    const close = `</${mark}>`;
+    const end = text3.indexOf(close, index);
+    if (end < 0) unclosed.add(mark);
+    else {
+      parts.push(text3.slice(at2, index));
+      at2 = end + close.length;
+    }
+  }
+  return [...parts, text3.slice(at2)].join("");
+}
 var ASKED_CHARS = 80;
 var WORDS2 = {
   en: { excerpt: " excerpt", asked: "answer-to", altered: `${LOOK_ALIKE}-is-an-angle-bracket`, join: " … " },
@@ -4777,7 +4794,7 @@ function oursAmong(entries2) {
 function namedIn({ seq, known: { message } }) {
   const { text: text3, repeats: repeats2 = [] } = message;
   const quoted = [...text3.matchAll(QUOTED2)].map(([, one]) => Number(one));
-  const own = text3.replace(/<(notes|user|transcript)\b[\s\S]*?<\/\1>/gu, "");
+  const own = outsideOf(text3);
   const lists = [...own.matchAll(NAMED)].flatMap(([, list3 = ""]) => list3.split(",").map(Number));
   const inside2 = [...own.matchAll(INSIDE2)].map(([, one]) => Number(one));
   return [...repeats2, ...quoted, ...lists, ...inside2].filter((one) => one !== seq);

@@ -38,6 +38,26 @@ export function* insideOf(mark: 'user' | 'notes', text: string): Generator<strin
   }
 }
 
+const OPENING = /<(user|notes|transcript)[ >]/gu
+
+/** What stands outside all marks of ours; one pass, whatever the text holds. */
+export function outsideOf(text: string): string {
+  const unclosed = new Set<string>()
+  const parts: string[] = []
+  let at = 0
+  for (const { 1: mark = '', index } of text.matchAll(OPENING)) {
+    if (index < at || unclosed.has(mark)) continue
+    const close = `</${mark}>`
+    const end = text.indexOf(close, index)
+    if (end < 0) unclosed.add(mark)
+    else {
+      parts.push(text.slice(at, index))
+      at = end + close.length
+    }
+  }
+  return [...parts, text.slice(at)].join('')
+}
+
 /** Longest question of the model in front of a person's answer, in characters. */
 const ASKED_CHARS = 80
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { checkpointText } from '../../src/voice/checkpoint.ts'
-import { enclosed, insideOf, quotedLine, unmarked } from '../../src/voice/frame.ts'
+import { enclosed, insideOf, outsideOf, quotedLine, unmarked } from '../../src/voice/frame.ts'
 
 describe('the text of a checkpoint', () => {
   test('holds pins, notes and handles in this order, under headings in the language of the conversation', () => {
@@ -41,6 +41,9 @@ describe('the text of a checkpoint', () => {
     assert.deepEqual([...insideOf('user', text)], ['a > b'])
     assert.deepEqual([...insideOf('notes', text)], [`\n${unmarked(notes)}\n`])
     assert.deepEqual([...insideOf('user', '<user<user>open')], [])
+    const around = `one <user seq=4>a > b</user> two ${enclosed('notes', notes, 'en')} three ${enclosed('transcript', text, 'en')} four <users> <notes >`
+    assert.equal(outsideOf(around), 'one  two  three  four <users> <notes >')
+    assert.equal(outsideOf('<user>'.repeat(100_000)).length, 600_000)
   })
 
   test('what answers a question says to what, and an excerpt says that it is one', () => {

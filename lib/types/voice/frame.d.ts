@@ -9,6 +9,8 @@ export declare const unmarked: (text: string) => string;
 export declare function enclosed(mark: 'notes' | 'transcript', text: string, language: Language): string;
 /** What stands inside marks of ours, in its order; one pass, whatever the text holds. */
 export declare function insideOf(mark: 'user' | 'notes', text: string): Generator<string>;
+/** What stands outside all marks of ours; one pass, whatever the text holds. */
+export declare function outsideOf(text: string): string;
 /** A person's words as a checkpoint carries them. */
 export interface QuotedWords {
     /** Seq of the message to read them in; absent for words that a person set by hand. */

@@ -1,6 +1,7 @@
 /** Checkpoints and other messages of ours: what they say they stand for, and the messages that they point to. */
 import { SOURCE_KIND } from '../../host/log.ts'
 import { CLEAR_TOOL } from '../../vitals/trace.ts'
+import { outsideOf } from '../../voice/frame.ts'
 import { at, type Entry, type Finding, fields, isMessage, type MessageEntry } from './record.ts'
 import type { Chart } from './surface.ts'
 
@@ -65,7 +66,7 @@ function namedIn({ seq, known: { message } }: MessageEntry): number[] {
   const { text, repeats = [] } = message
   const quoted = [...text.matchAll(QUOTED)].map(([, one]) => Number(one))
   // What people and the model wrote may look like a line of ours.
-  const own = text.replace(/<(notes|user|transcript)\b[\s\S]*?<\/\1>/gu, '')
+  const own = outsideOf(text)
   const lists = [...own.matchAll(NAMED)].flatMap(([, list = '']) => list.split(',').map(Number))
   const inside = [...own.matchAll(INSIDE)].map(([, one]) => Number(one))
   return [...repeats, ...quoted, ...lists, ...inside].filter((one) => one !== seq)
