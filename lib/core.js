@@ -3797,7 +3797,7 @@ function hearAnswer(life, seq, time, message, work) {
   conclude2(life, seq, one);
   const cleared = life.again.includes(one.id);
   if (isRead(one) && (cleared || isKnown(work, one)))
-    life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared };
+    life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared };
 }
 var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
 var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);

@@ -437,6 +437,7 @@ function* identifiersIn(text2) {
   }
 }
 function showsIdentifier(text2, wanted) {
+  if (wanted === "") return false;
   for (let at = text2.indexOf(wanted); at >= 0; ) {
     let from = at;
     let to = at + wanted.length;
@@ -2571,7 +2572,7 @@ function hearAnswer(life, seq, time, message, work) {
   conclude2(life, seq, one);
   const cleared2 = life.again.includes(one.id);
   if (isRead(one) && (cleared2 || isKnown(work, one)))
-    life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared: cleared2 };
+    life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared: cleared2 };
 }
 var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
 var isRead = ({ purpose, writes, failed: failed2, slight, verb }) => purpose === "other" && writes.length === 0 && failed2 === false && slight !== true && SHOWS.test(verb);
@@ -5431,7 +5432,6 @@ function closeBracket(session, start, error) {
 // src/live/worth.ts
 var HEADING_TOKENS = 50;
 function worthOf(config, trace) {
-  const paused = pauseOf(trace, config);
   const { minClearTokens, minNotesChars, handleTokens, pinTokens, cachedPriceRatio, paybackSteps } = config;
   return {
     minTokens: minClearTokens,
@@ -5439,9 +5439,12 @@ function worthOf(config, trace) {
     pinTokens,
     cachedRatio: cachedPriceRatio,
     paybackSteps,
-    missesFrom: missesFrom(trace.cache, trace.nodes),
-    ...paused === void 0 ? {} : { paused }
+    missesFrom: missesFrom(trace.cache, trace.nodes)
   };
+}
+function offeredWorth(config, trace) {
+  const paused = pauseOf(trace, config);
+  return { ...worthOf(config, trace), ...paused === void 0 ? {} : { paused } };
 }
 
 // src/mind/price.ts
@@ -6988,9 +6991,10 @@ function askBeforeClears(ctx, works, members) {
     if (name3 !== CLEAR_TOOL || agent === void 0 || !members.has(agent)) return decision;
     if (decision.kind !== "allow") return decision;
     const limits = works.contain("the settings of an approval", () => works.config(agent.session));
-    if (limits?.approve !== "ask") return decision;
+    const { approve, language } = limits ?? { approve: "ask", language: "auto" };
+    if (approve !== "ask") return decision;
     const heard = works.contain("the reason of an approval", () => works.feed.traceOf(agent.session).language);
-    return { kind: "ask", reason: APPROVAL_REASON[languageFor(limits, heard)] };
+    return { kind: "ask", reason: APPROVAL_REASON[languageFor({ language }, heard)] };
   });
 }
 
@@ -7207,7 +7211,7 @@ function bestClear(config, session, trace, asked) {
   const same = last?.turn === turn && last.asks === asks && last.finished === finished ? last : void 0;
   if (same !== void 0 && steps < same.next) return void 0;
   const view = survey(trace.nodes, { turn, ...asked ? { asked } : {} });
-  const best = bestToClear(trace, view, worthOf(config, trace));
+  const best = bestToClear(trace, view, offeredWorth(config, trace));
   const looks2 = (same?.looks ?? 0) + 1;
   if (best === void 0) vain.set(session, { turn, asks, finished, looks: looks2, next: steps + pause(looks2, config) });
   else vain.delete(session);
@@ -7726,7 +7730,7 @@ function workNotice(works, agent, trace, reading, decision) {
     ...reading === void 0 ? {} : { pressure: reading.tokens },
     ...reading?.window === void 0 ? {} : { window: reading.window }
   };
-  const text2 = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
+  const text2 = noticeText(ruling, earlier, viewOf(trace, decision), offeredWorth(limits, trace), {
     action: limits.anxietyAction,
     known: knownParts(trace),
     ...setting
@@ -8023,7 +8027,7 @@ function questionOf(ctx, works, agent) {
   const question = questionBefore(trace, readingOf(works, session) ?? {}, limits);
   if (question === void 0 || pursuesGoal(ctx, agent, trace.life.goal) || cutOff(host.line, session)) return void 0;
   const view = survey(trace.nodes, { turn: trace.turn });
-  const text2 = questionText(question, view, worthOf(limits, trace), languageFor(limits, trace.language));
+  const text2 = questionText(question, view, offeredWorth(limits, trace), languageFor(limits, trace.language));
   return noticeMessage(GATE, text2, { about: question.key, count: question.count });
 }
 
@@ -10129,14 +10133,15 @@ function mindMapTool(works, words) {
       const pressure2 = readingOf(works, desk.session);
       const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window);
       const zoom2 = zoomOf(args);
-      const repeated = zoom2 === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
+      const worth = offeredWorth(limits, desk.trace);
+      const repeated = zoom2 === void 0 && worth.paused === void 0 ? repeatedMap(desk, exec.rootCallId) : void 0;
       if (repeated !== void 0) return unchangedText(repeated, desk.language);
       const opens = wayIn(desk.view.nodes);
       const running = runningLine(desk, Date.now());
       const map = renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens - textTokens(running),
-        worth: worthOf(limits, desk.trace),
+        worth,
         rules: works.rules(desk.session),
         wording: limits.words,
         ...pressure2 === void 0 ? {} : { pressure: pressure2 },

@@ -13,8 +13,10 @@ export function askBeforeClears(ctx: Context, works: Services, members: Members)
     if (name !== CLEAR_TOOL || agent === undefined || !members.has(agent)) return decision
     if (decision.kind !== 'allow') return decision
     const limits = works.contain('the settings of an approval', () => works.config(agent.session))
-    if (limits?.approve !== 'ask') return decision
+    // Where the settings can't be read, nobody has said that it may go without asking.
+    const { approve, language } = limits ?? { approve: 'ask', language: 'auto' }
+    if (approve !== 'ask') return decision
     const heard = works.contain('the reason of an approval', () => works.feed.traceOf(agent.session).language)
-    return { kind: 'ask', reason: APPROVAL_REASON[languageFor(limits, heard)] }
+    return { kind: 'ask', reason: APPROVAL_REASON[languageFor({ language }, heard)] }
   })
 }

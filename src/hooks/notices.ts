@@ -9,7 +9,7 @@ import { judgeLive } from '../live/judged.ts'
 import { bestClear } from '../live/lookout.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
-import { worthOf } from '../live/worth.ts'
+import { offeredWorth } from '../live/worth.ts'
 import { knownParts, noticeText } from '../mind/notice.ts'
 import { survey } from '../mind/survey.ts'
 import { maySpeak } from '../vitals/policy.ts'
@@ -63,7 +63,7 @@ function workNotice(
     ...(reading === undefined ? {} : { pressure: reading.tokens }),
     ...(reading?.window === undefined ? {} : { window: reading.window }),
   } as const
-  const text = noticeText(ruling, earlier, viewOf(trace, decision), worthOf(limits, trace), {
+  const text = noticeText(ruling, earlier, viewOf(trace, decision), offeredWorth(limits, trace), {
     action: limits.anxietyAction,
     known: knownParts(trace),
     ...setting,

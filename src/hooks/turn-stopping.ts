@@ -6,7 +6,7 @@ import { cutOff, pursuesGoal } from '../host/ending.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Members, Services } from '../live/services.ts'
-import { worthOf } from '../live/worth.ts'
+import { offeredWorth } from '../live/worth.ts'
 import { questionText } from '../mind/question.ts'
 import { survey } from '../mind/survey.ts'
 import { GATE, questionBefore } from '../vitals/gate.ts'
@@ -33,6 +33,6 @@ function questionOf(ctx: Context, works: Services, agent: Agent): OwnMessage | u
   const question = questionBefore(trace, readingOf(works, session) ?? {}, limits)
   if (question === undefined || pursuesGoal(ctx, agent, trace.life.goal) || cutOff(host.line, session)) return undefined
   const view = survey(trace.nodes, { turn: trace.turn })
-  const text = questionText(question, view, worthOf(limits, trace), languageFor(limits, trace.language))
+  const text = questionText(question, view, offeredWorth(limits, trace), languageFor(limits, trace.language))
   return noticeMessage(GATE, text, { about: question.key, count: question.count })
 }

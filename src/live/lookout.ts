@@ -6,7 +6,7 @@ import { bestToClear } from '../mind/milestone.ts'
 import { survey } from '../mind/survey.ts'
 import type { Trace } from '../vitals/trace.ts'
 import type { ClearableSpan } from '../voice/notice.ts'
-import { worthOf } from './worth.ts'
+import { offeredWorth } from './worth.ts'
 
 /** Looks in vain since a request, since a part was finished, or since something was found. */
 interface Vain {
@@ -36,7 +36,7 @@ export function bestClear(config: Config, session: Session, trace: Trace, asked:
   const same = last?.turn === turn && last.asks === asks && last.finished === finished ? last : undefined
   if (same !== undefined && steps < same.next) return undefined
   const view = survey(trace.nodes, { turn, ...(asked ? { asked } : {}) })
-  const best = bestToClear(trace, view, worthOf(config, trace))
+  const best = bestToClear(trace, view, offeredWorth(config, trace))
   const looks = (same?.looks ?? 0) + 1
   if (best === undefined) vain.set(session, { turn, asks, finished, looks, next: steps + pause(looks, config) })
   else vain.delete(session)

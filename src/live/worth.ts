@@ -11,7 +11,6 @@ const HEADING_TOKENS = 50
 
 /** Never less than a real checkpoint with the shortest notes, so that whatever is offered is accepted. */
 export function worthOf(config: Config, trace: Trace): Worth {
-  const paused = pauseOf(trace, config)
   const { minClearTokens, minNotesChars, handleTokens, pinTokens, cachedPriceRatio, paybackSteps } = config
   return {
     minTokens: minClearTokens,
@@ -20,6 +19,11 @@ export function worthOf(config: Config, trace: Trace): Worth {
     cachedRatio: cachedPriceRatio,
     paybackSteps,
     missesFrom: missesFrom(trace.cache, trace.nodes),
-    ...(paused === undefined ? {} : { paused }),
   }
+}
+
+/** The same for what is offered to the model: no clear while none of its clears is let through. */
+export function offeredWorth(config: Config, trace: Trace): Worth {
+  const paused = pauseOf(trace, config)
+  return { ...worthOf(config, trace), ...(paused === undefined ? {} : { paused }) }
 }

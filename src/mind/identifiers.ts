@@ -87,6 +87,7 @@ export function* identifiersIn(text: string): Generator<Identifier> {
 
 /** Whether a text has an identifier as a word of its own; a search for its letters, so that long texts cost little. */
 export function showsIdentifier(text: string, wanted: string): boolean {
+  if (wanted === '') return false
   for (let at = text.indexOf(wanted); at >= 0; ) {
     let from = at
     let to = at + wanted.length

@@ -5,7 +5,7 @@ import { archiveOf } from '../live/archive.ts'
 import type { Desk } from '../live/desk.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
-import { worthOf } from '../live/worth.ts'
+import { offeredWorth } from '../live/worth.ts'
 import { parseEndpoint, problemWith, repairArguments } from '../mind/arguments.ts'
 import { renderFind } from '../mind/find.ts'
 import { renderInside } from '../mind/inside.ts'
@@ -59,14 +59,16 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
       // The platform reckons with the window of the route, whatever the settings say.
       const compactionAt = works.host.compactionStart(works.host.pressure(desk.session)?.window)
       const zoom = zoomOf(args)
-      const repeated = zoom === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
+      const worth = offeredWorth(limits, desk.trace)
+      // While clears pause, the line that says for how long is news each time.
+      const repeated = zoom === undefined && worth.paused === undefined ? repeatedMap(desk, exec.rootCallId) : undefined
       if (repeated !== undefined) return unchangedText(repeated, desk.language)
       const opens = wayIn(desk.view.nodes)
       const running = runningLine(desk, Date.now())
       const map = renderMap(desk.view, {
         language: desk.language,
         budget: limits.mapTokens - textTokens(running),
-        worth: worthOf(limits, desk.trace),
+        worth,
         rules: works.rules(desk.session),
         wording: limits.words,
         ...(pressure === undefined ? {} : { pressure }),

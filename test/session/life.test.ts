@@ -280,6 +280,10 @@ test('clears that are full again at once open the breaker: the tool answers why,
   await h.say(agent, 'look', map(), { text: 'ok' })
   assert.match(results(agent).at(-1) ?? '', /No clear for \d+ more steps: 3 were full again at once\./u)
   assert.doesNotMatch(results(agent).at(-1) ?? '', /clear_mind\(/u)
+  await h.say(agent, 'look twice', map(), map(), { text: 'ok' })
+  assert.match(results(agent).at(-1) ?? '', /No clear for \d+ more steps/u)
+  // A person may clear all the same, and is told what.
+  assert.doesNotMatch((await h.command(agent, '/mind')).text, /Nothing is worth clearing/u)
   assert.doesNotMatch(textOf(h.model.requests.at(-1)), /\[dsh-lucid · context\]/u)
   const wait = Array.from({ length: 10 }, () => fill(10))
   await h.say(agent, 'wait', ...wait, clear('first', 'latest'), { text: 'ok' })
@@ -347,6 +351,25 @@ test('with approve: ask a clear is refused where no channel answers, and any oth
   assert.equal(checkpoints(agent).length, 0)
   assert.match(results(agent).at(-1) ?? '', /the chat and the log keep all of it/u)
   assertSound(h, agent)
+})
+
+test('where the settings of an approval can not be read, a clear is asked about', async () => {
+  await using h = await harness()
+  const agent = await h.create()
+  await h.say(agent, 'read it', fill(24_000), { text: 'ok' })
+  const { session } = agent
+  const real = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(session), 'surface')
+  Object.defineProperty(session, 'surface', {
+    configurable: true,
+    get() {
+      if (new Error('where').stack?.includes('/src/hooks/approval')) throw new Error('injected')
+      return real?.get?.call(session)
+    },
+  })
+  await h.say(agent, 'clear it', clear('first', 'latest'), { text: 'ok' })
+  assert.equal(checkpoints(agent).length, 0)
+  assert.match(results(agent).at(-1) ?? '', /the chat and the log keep all of it/u)
+  assert.ok(h.warnings.some((line) => line.includes('the settings of an approval')))
 })
 
 test('with approve: ask what another plugin denies stays denied', async () => {

@@ -138,7 +138,7 @@ function hearAnswer(life: Life, seq: number, time: number, message: LogMessage, 
   conclude(life, seq, one)
   const cleared = life.again.includes(one.id)
   if (isRead(one) && (cleared || isKnown(work, one)))
-    life.reread = { round: round.index, seq, what: one.target, tokens: message.tokens, cleared }
+    life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared }
 }
 
 /** Programs that show a file; what any other one prints is a state that may change. */
