@@ -1289,12 +1289,13 @@ function chineseRoom(pressure, window2) {
 
 // src/voice/handover.ts
 var clock = (time) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
+var counted = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
 var EN = {
   title: "Hand-over",
   headings: ["Reason and figures", "Done", "State", "What failed", "Open", "Next", "Decisions and pins", "Time"],
   none: "nothing known",
   figures: ({ turns, steps, people, spent: spent2, pressure, window: window2, clears: clears2, budget, model }) => [
-    `${turns} turns, ${steps} steps, ${people} messages of people${model === void 0 ? "" : `, ${model}`}`,
+    `${counted(turns, "turn")}, ${counted(steps, "step")}, ${counted(people, "message")} of people${model === void 0 ? "" : `, ${model}`}`,
     ...pressure === void 0 ? [] : [`context ${tokens(pressure, "en")}${window2 === void 0 ? "" : ` of ${tokens(window2, "en")}`}`],
     `${tokens(spent2, "en")} tokens, all requests together`,
     ...budget === void 0 ? [] : [`budget ${tokens(budget.used, "en")} of ${tokens(budget.most, "en")}`],
@@ -6534,7 +6535,7 @@ function weightOf(work, round) {
   if (since.some(({ newTask }) => newTask)) return 0;
   return since.length > 0 ? 0.5 : 1;
 }
-var counted = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
+var counted2 = (work, rounds) => Math.floor(rounds.reduce((sum, round) => sum + weightOf(work, round), 0));
 function* backwards(rounds) {
   for (let at2 = rounds.length - 1; at2 >= 0; at2--) {
     const round = rounds[at2];
@@ -6555,7 +6556,7 @@ var progresses = (round) => round.calls.some((call2) => call2.fresh === true || 
 function signalOf(work, rounds, parts) {
   const oldest = rounds.at(-1);
   const newest = rounds[0];
-  const count = parts.count ?? counted(work, rounds);
+  const count = parts.count ?? counted2(work, rounds);
   return {
     kind: "spin",
     severity: count >= 6 ? "critical" : "warn",
@@ -6587,7 +6588,7 @@ var sameCall = (work, { repeatCalls }) => {
       } else if (changes2(other)) break;
       else if (other.fresh === true) since += 1;
     }
-    if (counted(work, hits) < repeatCalls || others > hits.length) continue;
+    if (counted2(work, hits) < repeatCalls || others > hits.length) continue;
     const what = name(call2);
     return signalOf(work, hits, {
       subkind: "same-call",
@@ -6605,7 +6606,7 @@ var sameError = (work, { repeatErrors }) => {
     const { error } = call2;
     if (error === void 0 || error === "" || waits(call2) && !call2.obstacle) continue;
     const hits = failuresLike(work, call2);
-    if (counted(work, hits) < repeatErrors) continue;
+    if (counted2(work, hits) < repeatErrors) continue;
     const key = `error ${error}${call2.obstacle ? ` ${familyOf(call2)}` : ""}`;
     return signalOf(work, hits, {
       subkind: "same-error",
@@ -6652,7 +6653,7 @@ var cycle = (work) => {
     const tail2 = stamps.slice(-span);
     if (!tail2.every((one, at2) => one !== "" && (at2 < period || one === tail2[at2 - period]))) continue;
     const rounds = work.rounds.slice(-span).reverse();
-    if (rounds.some((round) => round.calls.some(waits)) || counted(work, rounds) < span) continue;
+    if (rounds.some((round) => round.calls.some(waits)) || counted2(work, rounds) < span) continue;
     const what = rounds.slice(0, period).map((round) => round.calls[0]?.tool ?? "").reverse().join(" → ");
     return signalOf(work, rounds, {
       subkind: "cycle",
@@ -6679,7 +6680,7 @@ var sameEdits = (work, { repeatEdits }) => {
     }
   }
   for (const [path, rounds] of edits) {
-    if (counted(work, rounds) < repeatEdits) continue;
+    if (counted2(work, rounds) < repeatEdits) continue;
     return signalOf(work, rounds, {
       subkind: "same-edit",
       key: `edit ${path}`,
@@ -6724,7 +6725,7 @@ var stall = (work, { stallRounds }) => {
       break;
     hits.push(round);
   }
-  if (counted(work, hits) < stallRounds) return void 0;
+  if (counted2(work, hits) < stallRounds) return void 0;
   const oldest = hits.at(-1);
   const what = hits[0]?.calls[0]?.tool ?? "";
   return signalOf(work, hits, {
@@ -6756,7 +6757,7 @@ var plateau = (work, { flatMeasures }) => {
       if (!betters(name2, series[best]?.value ?? value, value)) best = at2;
     });
     const flat = series.slice(best + 1).map(({ round }) => round).reverse();
-    if (counted(work, flat) < flatMeasures) continue;
+    if (counted2(work, flat) < flatMeasures) continue;
     const figures = series.slice(best).map(({ value }) => value);
     return signalOf(work, flat, {
       subkind: "plateau",
@@ -6777,7 +6778,7 @@ var blankTurns = (work, { emptyTurns }) => {
     if (!blank(round)) break;
     hits.push(round);
   }
-  const count = counted(work, hits);
+  const count = counted2(work, hits);
   if (count < emptyTurns) return void 0;
   const malformed = hits.some(({ kind }) => kind !== "empty");
   return signalOf(work, hits, {
@@ -6793,7 +6794,7 @@ var sameWords = (work, { repeatWords }) => {
   const [newest] = near2;
   if (newest === void 0 || newest.narration === "") return void 0;
   const hits = near2.filter(({ narration }) => narration === newest.narration);
-  if (counted(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
+  if (counted2(work, hits) < repeatWords || hits.some((round) => hasChange(round) || round.calls.some(waits)))
     return void 0;
   return signalOf(work, hits, {
     subkind: "same-words",

@@ -61,13 +61,15 @@ interface Words {
 
 const clock = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
 const EN: Words = {
   title: 'Hand-over',
   headings: ['Reason and figures', 'Done', 'State', 'What failed', 'Open', 'Next', 'Decisions and pins', 'Time'],
   none: 'nothing known',
   figures: ({ turns, steps, people, spent, pressure, window, clears, budget, model }) =>
     [
-      `${turns} turns, ${steps} steps, ${people} messages of people${model === undefined ? '' : `, ${model}`}`,
+      `${counted(turns, 'turn')}, ${counted(steps, 'step')}, ${counted(people, 'message')} of people${model === undefined ? '' : `, ${model}`}`,
       ...(pressure === undefined
         ? []
         : [`context ${tokens(pressure, 'en')}${window === undefined ? '' : ` of ${tokens(window, 'en')}`}`]),

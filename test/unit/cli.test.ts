@@ -264,7 +264,7 @@ test('lucid checkpoint hands a session over in Markdown, without a model', async
     '## Decisions and pins',
     '## Time',
   ])
-  assert.match(out, /- 1 turns, 3 steps, 1 messages of people/)
+  assert.match(out, /- 1 turn, 3 steps, 1 message of people/)
   assert.match(
     out,
     /- "Error: port is taken \d", 3 times \(run --port 1; run --port 2; run --port 3\), seq \d+, \d+, \d+/,
