@@ -4638,8 +4638,7 @@ function routeOf2(type, seq, time, data) {
     model: text(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
     ...header2 === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
-    ...reserved === void 0 ? {} : { reserved },
-    ...Array.isArray(header2?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
+    ...reserved === void 0 ? {} : { reserved }
   };
 }
 function todoOf2(value) {

@@ -1163,8 +1163,7 @@ function routeOf(type, seq, time, data) {
     model: text2(config["model"]),
     ...window === void 0 ? {} : { window },
     ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
-    ...reserved === void 0 ? {} : { reserved },
-    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
+    ...reserved === void 0 ? {} : { reserved }
   };
 }
 function todoOf(value) {

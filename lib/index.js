@@ -4211,8 +4211,7 @@ function routeOf2(type, seq, time, data) {
     model: text(config["model"]),
     ...window2 === void 0 ? {} : { window: window2 },
     ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
-    ...reserved === void 0 ? {} : { reserved },
-    ...Array.isArray(header?.["tools"]) ? { person: tools.includes(ASK_TOOL) } : {}
+    ...reserved === void 0 ? {} : { reserved }
   };
 }
 function todoOf2(value) {

@@ -136,7 +136,7 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
   const config = header === undefined ? data : fields(header['config'])
   const window = number(config['contextWindow'])
   const tools = list(header?.['tools']).map((tool) => text(fields(tool)['name']))
-  // A header is the whole request: one that names no reserve takes back an earlier one.
+  // A header is the whole request: one that names no reserve takes back an earlier one, and one without tools offers none.
   const reserved = number(config['maxTokens']) ?? (header === undefined ? undefined : 0)
   return {
     seq,
@@ -147,7 +147,6 @@ function routeOf(type: string, seq: number, time: number, data: Fields): LogEven
     ...(window === undefined ? {} : { window }),
     ...(header === undefined ? {} : { tools: tools.join('\n'), person: tools.includes(ASK_TOOL) }),
     ...(reserved === undefined ? {} : { reserved }),
-    ...(Array.isArray(header?.['tools']) ? { person: tools.includes(ASK_TOOL) } : {}),
   }
 }
 

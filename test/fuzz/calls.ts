@@ -1,6 +1,7 @@
 /** Turns planned calls into real ones against the live session. */
 import { toolPairingBalancedAfter, toolPairingBalancedBefore } from '@deepseek-ai/dsh-compaction'
 import type { Session } from '@deepseek-ai/dsh-session'
+import { outsideOf } from '../../src/voice/frame.ts'
 import { NOTES as PLAIN } from '../session/harness.ts'
 import { oddText } from './odd.ts'
 import { type Call, type Point, type SpanPlan, sentenceAt } from './plan.ts'
@@ -140,7 +141,7 @@ const FOREIGN = /<<<(\d+) [^\n]*\n.*?\n>>>\1|"[^"\n]*"(?=\n|$)/gsu
 
 /** Every call of ours that a text prints, with its arguments; notes are as short as they may be. */
 export function printedCalls(text: string, notesChars: number): RealCall[] {
-  return [...text.replace(FOREIGN, '').matchAll(PRINTED)].map(([, name = '', object = '']) => {
+  return [...outsideOf(text.replace(FOREIGN, '')).matchAll(PRINTED)].map(([, name = '', object = '']) => {
     const args = JSON.parse(object.replace(/([{,])([a-z]+):/gu, '$1"$2":')) as Record<string, unknown>
     return { name, args: name === 'clear_mind' ? { ...args, notes: 'n'.repeat(notesChars) } : args }
   })
