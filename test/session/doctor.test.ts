@@ -152,6 +152,40 @@ const BREAKS: Readonly<Record<string, Break>> = {
     delete part(row, 'data', 'header', 'config')['model']
     return [`shape ${row.seq}`]
   },
+  'an answer of no model': (events) => {
+    const [answer, other] = [pick(events, 'assistant/message'), pick(events, 'assistant/message', 1)]
+    delete part(answer, 'data', 'message', 'source')['model']
+    delete part(other, 'data', 'message', 'source')['provider']
+    return [`shape ${answer.seq}`, `shape ${other.seq}`]
+  },
+  'a message that is nothing': (events) => {
+    const row = pick(events, 'user/message')
+    row['data'] = null
+    return [`shape ${row.seq}`]
+  },
+  'a place for what is no message': (events) => {
+    const [start, end] = [pick(events, 'turn/start'), pick(events, 'turn/end')]
+    start['surfaceOp'] = 'append'
+    end['sourceEventSeqs'] = [0]
+    return [`shape ${start.seq}`, `shape ${end.seq}`]
+  },
+  'a result of nobody': (events) => {
+    const row = lastPair(events).result
+    part(row, 'data', 'message', 'source')['kind'] = 'model'
+    return [`shape ${row.seq}`]
+  },
+  'an effort and defaults that are none': (events) => {
+    const row = pick(events, 'request/header')
+    part(row, 'data', 'header', 'config')['reasoningEffort'] = ''
+    const other = append(events, 'request/header', structuredClone(part(pick(events, 'request/header'), 'data')))
+    part(other, 'data', 'header', 'config')['reasoningEffort'] = 'high'
+    part(other, 'data', 'header')['adapterDefaults'] = { maxTokens: true }
+    return [`shape ${row.seq}`, `shape ${other.seq}`]
+  },
+  'a mark that is not true': (events) => {
+    const row = append(events, 'sandbox/mode', {}, { ignorable: false })
+    return [`shape ${row.seq}`]
+  },
   'our source as newer lines refuse it': (events) => {
     const row = replaces(events, 1)
     part(row, 'data')['source'] = { kind: 'plugin', plugin: 'dsh-lucid' }
