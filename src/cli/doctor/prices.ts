@@ -35,7 +35,13 @@ function misstated(before: Entry, removed: readonly MessageEntry[]): Finding[] |
   if (start !== seqs[0] || end !== seqs.at(-1)) {
     return [at(before, 'price', `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, UNSHOWN)]
   }
-  if (!isCount(shadowedTokenCount)) return [at(before, 'price', 'its price is no number of tokens', UNSHOWN)]
+  if (!isCount(shadowedTokenCount)) {
+    // The platform subtracts whatever stands there.
+    const means = Number.isSafeInteger(Number(shadowedTokenCount))
+      ? 'the context figure is too high from here on'
+      : UNSHOWN
+    return [at(before, 'price', 'its price is no number of tokens', means)]
+  }
   if (
     Array.isArray(shadowedSeqs) &&
     shadowedSeqs.length === seqs.length &&

@@ -13,7 +13,7 @@ export const types = ({ entries }: Chart): Finding[] =>
     .map((entry) => at(entry, 'type', `an event of the unknown type "${entry.type}"`, REFUSED))
 
 /** The first format with other shapes of messages than those that are known by heart here. */
-const FORMAT_WITH_OWN_RESULTS = 3
+export const FORMAT_WITH_OWN_RESULTS = 3
 
 const ENVELOPE = new Set(['type', 'seq', 'time', 'data', 'surfaceOp', 'sourceEventSeqs', 'ignorable'])
 
