@@ -319,6 +319,18 @@ const BREAKS: Readonly<Record<string, Break>> = {
     events.length = call.seq + 1
     return [`(open-turn ${call.seq}`, `(pair ${call.seq}`]
   },
+  'one call twice in an answer, in a step that is open, with one result': (events) => {
+    const { call, result } = lastPair(events)
+    list(call, 'data', 'message', 'content').push(structuredClone(part(call, 'data', 'message', 'content', 0)))
+    events.length = result.seq + 1
+    return [`(open-turn ${result.seq}`, `pair ${call.seq}`]
+  },
+  'one call twice in an answer, with two results': (events) => {
+    const { call, result } = lastPair(events)
+    list(call, 'data', 'message', 'content').push(structuredClone(part(call, 'data', 'message', 'content', 0)))
+    append(events, 'tool/result', part(result, 'data'), { surfaceOp: 'append' })
+    return []
+  },
   'a call that was replaced without its result': (events) => [
     `split-pair ${fold(events, [lastPair(events).call]).seq}`,
   ],
