@@ -242,7 +242,11 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a stored log': (text) => [
     examined(text),
     unpack(Buffer.from(text)),
-    checkupText('a', examineText(logOf(text), () => 1), true),
+    checkupText(
+      'a',
+      examineText(logOf(text), () => 1),
+      true,
+    ),
   ],
   lines: (text) => [
     oneLine(text),

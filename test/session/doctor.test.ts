@@ -434,7 +434,7 @@ const changesOf = (value: unknown): readonly (readonly [name: string, value: unk
   ['gone', undefined],
   ['null', null],
   ['of another type', typeof value === 'number' ? 'x' : 7],
-  ['an object', { length: 'x' }],
+  ['an object', { length: 'x', toString: 1 }],
   ...(typeof value === 'number'
     ? ([
         ['higher', value + 1],

@@ -323,6 +323,24 @@ describe('what is no log', () => {
     }
   })
 
+  test('values that can not become texts are told of, each finding in one short line', async () => {
+    const events = [
+      { type: 'turn/start', data: { turn: { toString: 1 } } },
+      { type: 'turn/end', data: { turn: 'a\nb'.repeat(5000) } },
+      { type: 'request/context', data: { contextWindow: { toString: 1 } } },
+      { type: 'c\nd'.repeat(5000), data: {} },
+    ]
+    const lines = events.map((event, seq) => `${JSON.stringify({ ...event, seq, time: 1 })}\n`)
+    const { code, out, err } = await lucid('doctor', await file('texts.jsonl', EMPTY + lines.join('')))
+    assert.deepEqual([code, err], [1, ''])
+    const [verdict = '', ...findings] = out.trimEnd().split('\n')
+    assert.match(verdict, /, 3 findings$/u)
+    assert.equal(findings.length, 3)
+    assert.match(out, /turn 'a\\nb.*ends, which is not open/u)
+    assert.match(out, /the context window is an object/u)
+    for (const line of findings) assert.ok(line.length < 1000, line)
+  })
+
   test('each of several files is read', async () => {
     const first = await file('first.jsonl', EMPTY)
     const second = await file('second.jsonl', `${EMPTY}{"type":"mind/x","seq":0,"time":1,"data":{}}\n`)

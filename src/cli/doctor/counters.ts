@@ -1,6 +1,6 @@
 /** The running figures that the platform keeps of a session, folded as it folds them. */
 import { METERED, UNSHOWN } from './prices.ts'
-import { at, type Entry, type Fields, type Finding, fields, isCount } from './record.ts'
+import { at, type Entry, type Fields, type Finding, fields, isCount, numberIn, shown } from './record.ts'
 import type { Chart, Replacement } from './surface.ts'
 
 /** Windows, usage and totals that the platform's own schemas refuse. */
@@ -10,7 +10,7 @@ const windows = ({ entries }: Chart): Finding[] =>
   entries.flatMap((entry) => {
     const window = entry.type === 'request/context' ? entry.data['contextWindow'] : undefined
     if (window === undefined || (isCount(window) && window > 0)) return []
-    return [at(entry, 'counter', `the context window is ${String(window)}`, UNSHOWN)]
+    return [at(entry, 'counter', `the context window is ${shown(window)}`, UNSHOWN)]
   })
 
 const BUCKETS = ['inputTokens', 'outputTokens', 'cacheReadTokens', 'cacheWriteTokens'] as const
@@ -48,15 +48,15 @@ function usage({ entries }: Chart): Finding[] {
     const reported = fields(report.usage)
     const used = usageOf(reported)
     const bad = BUCKETS.find((bucket) => !isCount(used[bucket]))
-    if (bad !== undefined) wrong ??= { entry, what: `${bad} is ${JSON.stringify(reported[bad])}` }
+    if (bad !== undefined) wrong ??= { entry, what: `${bad} is ${shown(reported[bad])}` }
     for (const bucket of BUCKETS) totals[bucket] += used[bucket] - (last?.step === step ? last.used[bucket] : 0)
     last = { step, used }
   }
   if (wrong === undefined || last === undefined) return []
   const { used } = last
   const pressure = PROMPT.reduce((sum, bucket) => sum + used[bucket], 0)
-  const shown = isCount(pressure) && BUCKETS.every((bucket) => isCount(totals[bucket]))
-  return [at(wrong.entry, 'counter', wrong.what, shown ? 'the usage figures of the session are too low' : UNSHOWN)]
+  const isShown = isCount(pressure) && BUCKETS.every((bucket) => isCount(totals[bucket]))
+  return [at(wrong.entry, 'counter', wrong.what, isShown ? 'the usage figures of the session are too low' : UNSHOWN)]
 }
 
 /** The running total of the surface, which believes what replacements say. */
@@ -72,7 +72,7 @@ function messageTokens({ entries, replacements, priced }: Chart): Finding[] {
     const before = replacement?.before
     const claim = METERED.has(before?.type ?? '') ? before?.data['shadowedTokenCount'] : undefined
     if (replacement === undefined) total += tokens
-    else if (claim !== undefined) total += tokens - Number(claim)
+    else if (claim !== undefined) total += tokens - numberIn(claim)
     if (total >= 0) below = undefined
     else below ??= entry
   }

@@ -1,6 +1,6 @@
 /** Turns and steps, in the order that the platform's meter insists on. */
 import { isThere, unpriced } from './measured.ts'
-import { at, type Entry, type Finding, fields } from './record.ts'
+import { at, type Entry, type Finding, fields, shown } from './record.ts'
 import type { Chart } from './surface.ts'
 
 const UNMEASURED = 'the platform can measure the session no more, so that automatic compaction is dead for it'
@@ -48,10 +48,11 @@ export function chunks({ entries }: Chart): Finding[] {
       const chunk = streamed.get(one)
       return chunk === undefined || !isSame(stepOf(chunk), step)
     })
-    if (foreign !== undefined) return [at(entry, 'chunk', `it cites seq ${foreign}, no chunk of its step`, UNMEASURED)]
+    if (foreign !== undefined)
+      return [at(entry, 'chunk', `it cites seq ${shown(foreign)}, no chunk of its step`, UNMEASURED)]
     const unreadable: unknown = cited.find((one) => !isReadable(streamed.get(one)))
     if (unreadable === undefined) return []
-    return [at(entry, 'chunk', `it cites seq ${unreadable}, which is no whole chunk`, UNMEASURED)]
+    return [at(entry, 'chunk', `it cites seq ${shown(unreadable)}, which is no whole chunk`, UNMEASURED)]
   })
 }
 
@@ -66,26 +67,33 @@ const CHUNKS: ReadonlySet<unknown> = new Set([
   'finish',
 ])
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
 /** Chunks of a packed run are whole, and have no `chunk` here. */
 function isReadable(entry: Entry | undefined): boolean {
   if (entry?.raw['seq'] === undefined) return true
-  const { type, block } = fields(entry.data['chunk'])
-  return CHUNKS.has(type) && (type !== 'block-end' || unpriced([block], isThere) === undefined)
+  const { type, block, blockType, index, text, argumentsDelta } = fields(entry.data['chunk'])
+  if (!CHUNKS.has(type) || [text, argumentsDelta].some(isObject)) return false
+  // A call that never gets an id is named by its index.
+  if (type === 'block-start' && blockType === 'tool-call' && isObject(index)) return false
+  return type !== 'block-end' || unpriced([block], isThere) === undefined
 }
 
 function misplaced({ turn, step }: Open, entry: Entry): [what: string, means: string] | undefined {
   const { type, data, raw } = entry
   switch (type) {
     case 'turn/start':
-      return turn === undefined ? undefined : [`turn ${data['turn']} begins inside turn ${turn}`, MIXED]
+      return turn === undefined ? undefined : [`turn ${shown(data['turn'])} begins inside turn ${shown(turn)}`, MIXED]
     case 'turn/end':
-      return turn === data['turn'] ? undefined : [`turn ${data['turn']} ends, which is not open`, MIXED]
+      return turn === data['turn'] ? undefined : [`turn ${shown(data['turn'])} ends, which is not open`, MIXED]
     case 'step/start':
-      return step === undefined ? undefined : [`step ${data['step']} begins inside step ${step.step}`, UNMEASURED]
+      return step === undefined
+        ? undefined
+        : [`step ${shown(data['step'])} begins inside step ${shown(step.step)}`, UNMEASURED]
     case 'step/end':
       return isSame(step, stepOf(entry))
         ? undefined
-        : [`step ${data['step']} of turn ${data['turn']} ends, which is not open`, UNMEASURED]
+        : [`step ${shown(data['step'])} of turn ${shown(data['turn'])} ends, which is not open`, UNMEASURED]
     case 'assistant/message':
       if (isSame(step, stepOf(entry)) || raw['surfaceOp'] !== 'append') return undefined
       return ['a message of the model stands outside its step', UNMEASURED]
@@ -108,5 +116,5 @@ function unfinished({ turn }: Open, entries: readonly Entry[]): Finding[] {
   const last = entries.at(-1)
   if (turn === undefined || last === undefined) return []
   const means = 'it is running, or is closed as interrupted when the session is opened again'
-  return [at(last, 'open-turn', `the log ends inside turn ${turn}`, means, 'repaired')]
+  return [at(last, 'open-turn', `the log ends inside turn ${shown(turn)}`, means, 'repaired')]
 }

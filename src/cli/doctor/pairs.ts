@@ -1,5 +1,5 @@
 /** Calls and their results: what the next request would carry of them, and what tore them apart. */
-import { at, type Entry, type Finding, isMessage, type MessageEntry } from './record.ts'
+import { at, type Entry, type Finding, isMessage, type MessageEntry, shown } from './record.ts'
 import type { Chart } from './surface.ts'
 
 const REJECTED = 'providers reject requests that carry it, and nothing can be compacted across it'
@@ -48,7 +48,7 @@ function broken(
   return [at(cut, 'split-pair', what, 'both have been replaced since', 'repaired')]
 }
 
-const placeOf = ({ data }: Entry, step: unknown = ''): string => `${data['turn']}/${step}`
+const placeOf = ({ data }: Entry, step: unknown = ''): string => `${shown(data['turn'])}/${shown(step)}`
 
 /** How turns and steps have ended. */
 function endsOf({ entries }: Chart): ReadonlyMap<string, string> {

@@ -100,7 +100,7 @@ export function sources({ entries, format }: Chart): Finding[] {
   return entries.flatMap((entry) => {
     const source = fields((entry.type === 'user/message' ? entry.data : fields(entry.data['message']))['source'])
     if (source['kind'] !== 'plugin') return []
-    const plugin = String(source['plugin'])
+    const plugin = typeof source['plugin'] === 'string' ? source['plugin'] : ''
     const frozen = format >= FORMAT_WITHOUT_PLUGIN_KIND
     // The platform renames those of others when it migrates a log; ours are written under their final name.
     if (!frozen && !plugin.includes('lucid')) return []
