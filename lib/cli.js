@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 
 // src/cli/main.ts
-import { statSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdirSync, statSync as statSync2 } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -2210,8 +2209,8 @@ function aimsOf(deed) {
     const [program = "", ...args] = unwrapped(command.words);
     if (program === "" || ASIDE.has(program) || args.some((word) => /^(?:--help|-h|--version)$/u.test(word))) return [];
     const operands2 = args.filter((word) => !word.startsWith("-")).slice(0, 2);
-    const code = operands2[0] !== void 0 && /[\n;]/u.test(operands2[0]);
-    return [[program.replace(/^.*\//u, ""), ...code ? [] : operands2].join(" ").slice(0, 120)];
+    const code2 = operands2[0] !== void 0 && /[\n;]/u.test(operands2[0]);
+    return [[program.replace(/^.*\//u, ""), ...code2 ? [] : operands2].join(" ").slice(0, 120)];
   });
   return [...new Set(aims)];
 }
@@ -2998,7 +2997,7 @@ function noteStandIns(ledger, round, dimensions, request2) {
   const found = [];
   for (const { writes, content, body, purpose, verb } of dimensions) {
     if (purpose === "books" || purpose === "submit") continue;
-    const shown2 = own(substituteIn(content));
+    const shown3 = own(substituteIn(content));
     for (const path of writes) {
       const word = MEANT_TO.test(path) ? testWord(path, content, verb) : wordFor(path, content);
       const at2 = ledger.findIndex((one) => one.path === path);
@@ -3008,7 +3007,7 @@ function noteStandIns(ledger, round, dimensions, request2) {
         ledger.push({ path, word, round: round.index, seq: round.seq });
       }
     }
-    if (shown2 === void 0 && spoken3 === void 0) {
+    if (shown3 === void 0 && spoken3 === void 0) {
       for (const entry of [...ledger])
         if (!writes.includes(entry.path) && produces(body, baseName(entry.path)))
           ledger.splice(ledger.indexOf(entry), 1);
@@ -3399,8 +3398,8 @@ var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
 var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
 function isKnown({ rounds, requests }, call2) {
   const since = requests.at(-1)?.round ?? 0;
-  const isSame = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
-  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+  const isSame2 = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
+  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame2));
 }
 function heed(life, seq, time, call2, answer) {
   const answered = { ...call2, fields: parseArguments(call2.args) ?? {}, answer };
@@ -4416,8 +4415,8 @@ function printable(screen, coloured) {
   if (!coloured) return withoutOrders(screen);
   const [head = "", ...rest] = screen.split(ESCAPE2);
   const parts = rest.map((part) => {
-    const [code = ""] = OURS.exec(part) ?? [];
-    return `${code === "" ? "" : ESCAPE2}${code}${withoutOrders(part.slice(code.length))}`;
+    const [code2 = ""] = OURS.exec(part) ?? [];
+    return `${code2 === "" ? "" : ESCAPE2}${code2}${withoutOrders(part.slice(code2.length))}`;
   });
   return [withoutOrders(head), ...parts].join("");
 }
@@ -4453,6 +4452,13 @@ function analysisText(file, { trace, findings, notices }, coloured) {
 // src/cli/doctor/record.ts
 var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
+var SHOWN = 60;
+function shown2(value) {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, SHOWN));
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" && value !== null ? "an object" : String(value);
+}
+var numberIn = (value) => typeof value === "object" && value !== null ? Number.NaN : Number(value);
 var isMessage = (entry) => entry.known?.kind === "message";
 var at = ({ line, seq }, check, what, means, severity = "damage") => ({ check, severity, line, seq, what, means });
 
@@ -4470,7 +4476,7 @@ function brackets({ entries: entries2 }) {
       case "compaction/start":
         if (open !== void 0) find2(open.entry, `a compaction has no end when the next one starts`, LOCKED);
         if (data["turn"] !== turn) find2(entry, `a compaction of ${owner(data["turn"])} starts in ${owner(turn)}`);
-        open = { entry, id: String(data["compactionId"]), turn: data["turn"], summary: false, landed: false };
+        open = { entry, id: textIn(data["compactionId"]), turn: data["turn"], summary: false, landed: false };
         break;
       case "compaction/summary":
         if (open === void 0 || open.id !== data["compactionId"])
@@ -4499,7 +4505,8 @@ function brackets({ entries: entries2 }) {
   }
   return open === void 0 ? findings : [...findings, unended(open)];
 }
-var owner = (turn) => turn === null ? "no turn" : `turn ${turn}`;
+var owner = (turn) => turn === null ? "no turn" : `turn ${shown2(turn)}`;
+var textIn = (id) => typeof id === "string" ? id : "";
 var isRepair = ({ known: known2 }) => known2?.kind === "turn-end" && known2.reason === "interrupted";
 var isCheckpoint = ({ known: known2 }, id) => known2?.kind === "message" && known2.place !== "append" && known2.message.compactionId === id;
 function ended({ entry, crossed, summary: summary2, landed, turn }, end) {
@@ -4822,16 +4829,26 @@ function misstated(before, removed) {
   const { start, end } = fields3(shadowedRange);
   const seqs = removed.map(({ seq }) => seq);
   if (start !== seqs[0] || end !== seqs.at(-1)) {
-    return [at(before, "price", `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, UNSHOWN)];
+    return [
+      at(
+        before,
+        "price",
+        `it prices ${shown2(start)} to ${shown2(end)}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`,
+        UNSHOWN
+      )
+    ];
   }
-  if (!isCount(shadowedTokenCount)) return [at(before, "price", "its price is no number of tokens", UNSHOWN)];
+  if (!isCount(shadowedTokenCount)) {
+    const means2 = Number.isSafeInteger(numberIn(shadowedTokenCount)) ? "the context figure is too high from here on" : UNSHOWN;
+    return [at(before, "price", "its price is no number of tokens", means2)];
+  }
   if (Array.isArray(shadowedSeqs) && shadowedSeqs.length === seqs.length && seqs.every((seq, i) => seq === shadowedSeqs[i]))
     return void 0;
   const means = "lines with format 4 refuse to open the session";
   return [at(before, "price", "it does not list the messages that are replaced", means)];
 }
 function mispriced(before, removed) {
-  const says2 = Number(before.data["shadowedTokenCount"]);
+  const says2 = numberIn(before.data["shadowedTokenCount"]);
   const due = sumOf(removed);
   if (says2 === due || Number.isNaN(due)) return [];
   const off = `${Math.abs(says2 - due)} tokens too ${says2 > due ? "low" : "high"}`;
@@ -4845,36 +4862,43 @@ var counters = (chart) => [...windows2(chart), ...usage(chart), ...messageTokens
 var windows2 = ({ entries: entries2 }) => entries2.flatMap((entry) => {
   const window2 = entry.type === "request/context" ? entry.data["contextWindow"] : void 0;
   if (window2 === void 0 || isCount(window2) && window2 > 0) return [];
-  return [at(entry, "counter", `the context window is ${String(window2)}`, UNSHOWN)];
+  return [at(entry, "counter", `the context window is ${shown2(window2)}`, UNSHOWN)];
 });
 var BUCKETS = ["inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens"];
 var PROMPT = BUCKETS.filter((bucket) => bucket !== "outputTokens");
+var figure = (value) => value === null ? 0 : typeof value === "number" ? value : Number.NaN;
 var usageOf = (of) => ({
-  inputTokens: Number(of["inputTokens"]),
-  outputTokens: Number(of["outputTokens"]),
-  cacheReadTokens: Number(of["cacheReadTokens"] ?? 0),
-  cacheWriteTokens: Number(of["cacheWriteTokens"] ?? 0)
+  inputTokens: figure(of["inputTokens"]),
+  outputTokens: figure(of["outputTokens"]),
+  cacheReadTokens: figure(of["cacheReadTokens"] ?? 0),
+  cacheWriteTokens: figure(of["cacheWriteTokens"] ?? 0)
 });
+function reportOf({ type, data }) {
+  if (type === "assistant/message") return data["usage"] === void 0 ? void 0 : { usage: data["usage"] };
+  const { type: kind, usage: usage2 } = fields3(data["chunk"]);
+  return type === "assistant/chunk" && kind === "usage" ? { usage: usage2 } : void 0;
+}
 function usage({ entries: entries2 }) {
   const totals = { inputTokens: 0, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0 };
   let last;
   let wrong;
   for (const entry of entries2) {
-    const { type, data } = entry;
-    const reported = type === "assistant/message" ? data["usage"] : fields3(data["chunk"])["usage"];
-    if (reported === void 0) continue;
-    const step = `${data["turn"]}/${data["step"]}`;
-    const used2 = usageOf(fields3(reported));
+    const report = reportOf(entry);
+    if (report === void 0) continue;
+    const { turn, step: number2 } = entry.data;
+    const step = JSON.stringify([turn, number2]);
+    const reported = fields3(report.usage);
+    const used2 = usageOf(reported);
     const bad = BUCKETS.find((bucket) => !isCount(used2[bucket]));
-    if (bad !== void 0) wrong ??= { entry, what: `${bad} is ${String(fields3(reported)[bad])}` };
+    if (bad !== void 0) wrong ??= { entry, what: `${bad} is ${shown2(reported[bad])}` };
     for (const bucket of BUCKETS) totals[bucket] += used2[bucket] - (last?.step === step ? last.used[bucket] : 0);
     last = { step, used: used2 };
   }
   if (wrong === void 0 || last === void 0) return [];
   const { used } = last;
   const pressure = PROMPT.reduce((sum, bucket) => sum + used[bucket], 0);
-  const shown2 = isCount(pressure) && BUCKETS.every((bucket) => isCount(totals[bucket]));
-  return [at(wrong.entry, "counter", wrong.what, shown2 ? "the usage figures of the session are too low" : UNSHOWN)];
+  const isShown = isCount(pressure) && BUCKETS.every((bucket) => isCount(totals[bucket]));
+  return [at(wrong.entry, "counter", wrong.what, isShown ? "the usage figures of the session are too low" : UNSHOWN)];
 }
 function messageTokens({ entries: entries2, replacements: replacements2, priced }) {
   if (!priced) return [];
@@ -4888,7 +4912,7 @@ function messageTokens({ entries: entries2, replacements: replacements2, priced 
     const before = replacement?.before;
     const claim = METERED.has(before?.type ?? "") ? before?.data["shadowedTokenCount"] : void 0;
     if (replacement === void 0) total += tokens2;
-    else if (claim !== void 0) total += tokens2 - Number(claim);
+    else if (claim !== void 0) total += tokens2 - numberIn(claim);
     if (total >= 0) below = void 0;
     else below ??= entry;
   }
@@ -4939,190 +4963,6 @@ function tail({ cut, packed, rest, lines: lines2, breaks: breaks2 }) {
   const means = "opened again, the session ends in front of it";
   return [{ check: "tail", severity: "repaired", line: lines2, what: torn, means }];
 }
-
-// src/cli/doctor/nesting.ts
-var UNMEASURED = "the platform can measure the session no more, so that automatic compaction is dead for it";
-var MIXED = "lines with format 4 refuse to open the session";
-function nesting({ entries: entries2 }) {
-  const findings = [];
-  const open = { turn: void 0, step: void 0 };
-  for (const entry of entries2) {
-    const wrong = misplaced(open, entry);
-    if (wrong !== void 0) findings.push(at(entry, "nesting", ...wrong));
-    advance(open, entry);
-  }
-  return [...findings, ...unfinished(open, entries2)];
-}
-function chunks({ entries: entries2 }) {
-  const steps = /* @__PURE__ */ new Map();
-  return entries2.flatMap((entry) => {
-    const { type, seq, data, raw } = entry;
-    const step = `${data["turn"]}/${data["step"]}`;
-    if (type === "assistant/chunk") steps.set(seq, step);
-    const cited = raw["sourceEventSeqs"];
-    if (type !== "assistant/message" || !Array.isArray(cited) || data["usage"] === void 0) return [];
-    const foreign = cited.find((one) => steps.get(one) !== step);
-    return foreign === void 0 ? [] : [at(entry, "chunk", `it cites seq ${foreign}, no chunk of its step`, UNMEASURED)];
-  });
-}
-function misplaced({ turn, step }, { type, data, raw }) {
-  switch (type) {
-    case "turn/start":
-      return turn === void 0 ? void 0 : [`turn ${data["turn"]} begins inside turn ${turn}`, MIXED];
-    case "turn/end":
-      return turn === data["turn"] ? void 0 : [`turn ${data["turn"]} ends, which is not open`, MIXED];
-    case "step/start":
-      return step === void 0 ? void 0 : [`step ${data["step"]} begins inside step ${step}`, UNMEASURED];
-    case "step/end":
-      return step === data["step"] ? void 0 : [`step ${data["step"]} ends, which is not open`, UNMEASURED];
-    case "assistant/message":
-      if (step === data["step"] || raw["surfaceOp"] !== "append") return void 0;
-      return ["a message of the model stands outside its step", UNMEASURED];
-    default:
-      return void 0;
-  }
-}
-function advance(open, { type, data }) {
-  if (type === "turn/start") open.turn = data["turn"];
-  if (type === "turn/end") open.turn = void 0;
-  if (type === "step/start") open.step = data["step"];
-  if (type === "step/end") open.step = void 0;
-}
-function unfinished({ turn }, entries2) {
-  const last = entries2.at(-1);
-  if (turn === void 0 || last === void 0) return [];
-  const means = "it is running, or is closed as interrupted when the session is opened again";
-  return [at(last, "open-turn", `the log ends inside turn ${turn}`, means, "repaired")];
-}
-
-// src/cli/doctor/pairs.ts
-var REJECTED = "providers reject requests that carry it, and nothing can be compacted across it";
-function pairs(chart) {
-  const { pairs: all, orphans } = pairsOf(chart);
-  const removedBy = /* @__PURE__ */ new Map();
-  for (const { entry, removed = [] } of chart.replacements) for (const one of removed) removedBy.set(one, entry);
-  const position = new Map(chart.nodes.map((node, index) => [node, index]));
-  const ends2 = endsOf(chart);
-  const left = orphans.filter((entry) => position.has(entry));
-  return [
-    ...left.map((entry) => at(entry, "pair", `the result of ${entry.known.message.callId} has no call`, REJECTED)),
-    ...all.flatMap((pair) => broken(pair, ends2, removedBy, position))
-  ];
-}
-function broken({ id, call: call2, result }, ends2, removedBy, position) {
-  const standing = position.get(call2);
-  if (result === void 0) return standing === void 0 ? [] : [unanswered(ends2, id, call2)];
-  const answer = position.get(result);
-  if (standing !== void 0 && answer !== void 0)
-    return standing < answer ? [] : [at(result, "pair", `the result of ${id} stands in front of its call`, REJECTED)];
-  const gone = removedBy.get(call2);
-  const other = removedBy.get(result);
-  if (gone === other) return [];
-  const cut = gone === void 0 || other !== void 0 && other.seq < gone.seq ? other : gone;
-  if (cut === void 0) return [];
-  const what = `it replaces ${cut === gone ? `the call ${id} without its result` : `the result of ${id} without its call`}`;
-  if (standing !== void 0 || answer !== void 0) return [at(cut, "split-pair", what, REJECTED)];
-  return [at(cut, "split-pair", what, "both have been replaced since", "repaired")];
-}
-var placeOf2 = ({ data }, step = "") => `${data["turn"]}/${step}`;
-function endsOf({ entries: entries2 }) {
-  const ends2 = /* @__PURE__ */ new Map();
-  for (const entry of entries2) {
-    const { type, data, known: known2 } = entry;
-    if (type === "step/end") ends2.set(placeOf2(entry, data["step"]), "ended");
-    if (known2?.kind === "turn-end") ends2.set(placeOf2(entry), known2.reason);
-  }
-  return ends2;
-}
-function unanswered(ends2, id, call2) {
-  const reason = ends2.get(placeOf2(call2));
-  if (reason === void 0 && !ends2.has(placeOf2(call2, call2.data["step"]))) {
-    const means = "it is running, or gets an error as its result when the session is opened again";
-    return at(call2, "pair", `the call ${id} has no result yet`, means, "repaired");
-  }
-  return reason === "max-tokens" ? at(call2, "cut-off-call", `the answer hit its limit and the call ${id} was never made`, REJECTED) : at(call2, "pair", `the call ${id} has no result`, REJECTED);
-}
-function pairsOf({ entries: entries2, replacements: replacements2 }) {
-  const all = [];
-  const orphans = [];
-  const waiting = /* @__PURE__ */ new Map();
-  const rewritten = new Map(
-    replacements2.map(({ entry, removed = [] }) => [entry, removed])
-  );
-  const byPart = /* @__PURE__ */ new Map();
-  const note = (part, pair) => byPart.set(part, [...byPart.get(part) ?? [], pair]);
-  for (const entry of entries2) {
-    if (!isMessage(entry) || entry.raw["surfaceOp"] === void 0) continue;
-    const { calls, callId } = entry.known.message;
-    const earlier = (rewritten.get(entry) ?? []).flatMap((one) => byPart.get(one) ?? []);
-    for (const { id } of calls) {
-      const same = earlier.find((pair3) => pair3.id === id);
-      const pair2 = same ?? { id, call: entry };
-      pair2.call = entry;
-      if (same === void 0) all.push(pair2);
-      if (pair2.result === void 0) waiting.set(id, pair2);
-      note(entry, pair2);
-    }
-    if (callId === void 0) continue;
-    const pair = earlier.find(({ id }) => id === callId) ?? waiting.get(callId);
-    waiting.delete(callId);
-    if (pair === void 0) orphans.push(entry);
-    else {
-      pair.result = entry;
-      note(entry, pair);
-    }
-  }
-  return { pairs: all, orphans };
-}
-
-// src/cli/doctor/replacements.ts
-var REFUSED3 = "the platform refuses to open the session";
-function replacements({ entries: entries2, replacements: all }) {
-  const alone = entries2.filter(isMessage).flatMap((entry) => find(entry, placeOf3(entry) ?? citedBy(entry)));
-  return [...alone, ...all.flatMap((one) => find(one.entry, rangeOf(one) ?? silentOf(one) ?? rewriteOf(one)))];
-}
-var find = (entry, what) => what === void 0 ? [] : [at(entry, "replacement", what, REFUSED3)];
-function placeOf3({ raw }) {
-  const place = raw["surfaceOp"];
-  if (place === "append") return void 0;
-  const op = fields3(place);
-  const ends2 = "startSeq" in op ? [op["startSeq"], op["endSeq"]] : [op["start"], op["end"]];
-  const whole = op["op"] === "replace" && Object.keys(op).length === 3 && ends2.every(isCount);
-  return whole ? void 0 : "the message has no valid place";
-}
-function rangeOf({ entry, removed }) {
-  const { place } = entry.known;
-  if (removed !== void 0 || place === "append") return void 0;
-  return `it replaces ${place.start} to ${place.end}, which the surface does not hold there`;
-}
-function citedBy({ type, seq, raw }) {
-  const cited = raw["sourceEventSeqs"];
-  if (cited === void 0) return void 0;
-  if (!Array.isArray(cited) || !cited.every(isCount)) return "its sources are no seqs";
-  if (cited.length === 0 && type !== "assistant/message") return "its list of sources is empty";
-  if (new Set(cited).size < cited.length) return "it names a source twice";
-  return cited.every((one) => one < seq) ? void 0 : "it names a source that comes later";
-}
-function silentOf({ entry, removed = [] }) {
-  const cited = entry.raw["sourceEventSeqs"];
-  const seqs = new Set(Array.isArray(cited) ? cited : []);
-  const silent2 = removed.filter(({ seq }) => !seqs.has(seq)).map(({ seq }) => seq);
-  return silent2.length === 0 ? void 0 : `it replaces ${silent2.join(", ")} without naming it as a source`;
-}
-function rewriteOf({ entry, removed = [] }) {
-  if (entry.type !== "tool/result") return void 0;
-  const [original, ...more] = removed;
-  if (more.length > 0 || original?.type !== "tool/result") return "a result replaces something that is no single result";
-  return sameButContent(entry.data, original.data) ? void 0 : "a result was rewritten beyond its content";
-}
-function sameButContent(one, other) {
-  const bare4 = (value) => JSON.stringify(value, (key, inner) => key === "content" || key === "isError" ? null : sorted(inner));
-  return bare4(one) === bare4(other);
-}
-var sorted = (value) => {
-  const entries2 = Object.entries(fields3(value));
-  return entries2.length === 0 ? value : Object.fromEntries(entries2.toSorted(([a], [b]) => a < b ? -1 : 1));
-};
 
 // src/cli/doctor/known.ts
 var FIRST_LINES = [
@@ -5194,24 +5034,35 @@ var LATER_LINES = [
 ];
 var RENAMED = ["steering/message"];
 var KNOWN_TYPES = /* @__PURE__ */ new Set([...FIRST_LINES, ...LATER_LINES, ...RENAMED]);
+var MAY_STAND = /* @__PURE__ */ new Set([
+  "assistant/message",
+  "tool/result",
+  "user/message",
+  ...LATER_LINES,
+  ...RENAMED
+]);
 
 // src/cli/doctor/shapes.ts
-var REFUSED4 = "the platform refuses to open the session";
-var types = ({ entries: entries2 }) => entries2.filter(({ type, raw }) => !KNOWN_TYPES.has(type) && raw["ignorable"] !== true).map((entry) => at(entry, "type", `an event of the unknown type "${entry.type}"`, REFUSED4));
+var REFUSED3 = "the platform refuses to open the session";
+var types = ({ entries: entries2 }) => entries2.filter(({ type, raw }) => !KNOWN_TYPES.has(type) && raw["ignorable"] !== true).map((entry) => at(entry, "type", `an event of the unknown type "${entry.type}"`, REFUSED3));
 var FORMAT_WITH_OWN_RESULTS = 3;
 var ENVELOPE = /* @__PURE__ */ new Set(["type", "seq", "time", "data", "surfaceOp", "sourceEventSeqs", "ignorable"]);
 function shapes({ entries: entries2, format }) {
   if (format >= FORMAT_WITH_OWN_RESULTS) return [];
   return entries2.flatMap((entry) => {
     const wrong = envelopeOf(entry) ?? messageOf2(entry) ?? routeOf3(entry);
-    return wrong === void 0 ? [] : [at(entry, "shape", `${entry.type} ${wrong}`, REFUSED4)];
+    return wrong === void 0 ? [] : [at(entry, "shape", `${entry.type} ${wrong}`, REFUSED3)];
   });
 }
-function envelopeOf({ raw }) {
+function envelopeOf({ type, raw }) {
   const foreign = Object.keys(raw).find((key) => !ENVELOPE.has(key));
   if (foreign !== void 0) return `has the foreign field "${foreign}"`;
   if (!Number.isSafeInteger(raw["time"])) return "has no valid time";
-  return raw["data"] === void 0 ? "has no data" : void 0;
+  if (raw["ignorable"] !== void 0 && raw["ignorable"] !== true) return 'has a mark "ignorable" that is not true';
+  if (raw["data"] === void 0) return "has no data";
+  if (MAY_STAND.has(type)) return void 0;
+  const placed2 = ["surfaceOp", "sourceEventSeqs"].find((key) => raw[key] !== void 0);
+  return placed2 === void 0 ? void 0 : `carries no message and has a "${placed2}"`;
 }
 var ROLES = {
   "user/message": "user",
@@ -5228,30 +5079,315 @@ function messageOf2({ type, data }) {
   if (message["role"] !== role) return `has a message whose role is not ${role}`;
   if (typeof source["kind"] !== "string" || source["kind"] === "") return "has a message without a source";
   if (!Array.isArray(content)) return "has a message without content";
-  if (type !== "tool/result") return void 0;
+  if (type === "assistant/message")
+    return source["kind"] === "model" && isRoute(source) ? void 0 : "has a message without a model as its source";
+  return type === "tool/result" ? resultOf(source, content) : void 0;
+}
+function resultOf({ kind, callId }, content) {
+  if (kind !== "tool" || !isName(callId)) return "has a message without a call as its source";
   const block = fields3(content[0]);
   const whole = content.length === 1 && block["type"] === "tool-result" && Array.isArray(block["content"]);
-  return whole && block["toolCallId"] === source["callId"] ? void 0 : "does not hold the result of its call";
+  return whole && block["toolCallId"] === callId ? void 0 : "does not hold the result of its call";
 }
+var isName = (value) => typeof value === "string" && value !== "";
+var isRoute = ({ provider, model }) => isName(provider) && isName(model);
 function routeOf3({ type, data }) {
   if (type !== "request/header") return void 0;
-  const { provider, model } = fields3(fields3(data["header"])["config"]);
-  const named2 = [provider, model].every((one) => typeof one === "string" && one !== "");
-  return named2 ? void 0 : "names no provider and model";
+  const { config, adapterDefaults } = fields3(data["header"]);
+  const { reasoningEffort } = fields3(config);
+  if (!isRoute(fields3(config))) return "names no provider and model";
+  if (reasoningEffort !== void 0 && !isName(reasoningEffort)) return "names no valid effort";
+  if (adapterDefaults !== void 0 && !areDefaults(adapterDefaults, fields3(config))) return "has no valid defaults";
+  return data["reason"] === "fallback" ? "has a reason that is no longer supported" : void 0;
 }
-var isLegacy = (type, data) => type === "user/message" ? !("id" in data) && !("role" in data) : !("message" in data) && "content" in data;
+var DEFAULTED = /* @__PURE__ */ new Set(["reasoningEffort", "maxTokens"]);
+var areDefaults = (value, config) => typeof value === "object" && value !== null && !Array.isArray(value) && Object.entries(value).every(([key, mark]) => DEFAULTED.has(key) && mark === true && config[key] !== void 0);
+var isLegacy = (type, data) => "content" in data && (type === "user/message" ? !("id" in data) && !("role" in data) : !("message" in data));
 var FORMAT_WITHOUT_PLUGIN_KIND = 4;
 function sources({ entries: entries2, format }) {
   return entries2.flatMap((entry) => {
     const source = fields3((entry.type === "user/message" ? entry.data : fields3(entry.data["message"]))["source"]);
     if (source["kind"] !== "plugin") return [];
-    const plugin = String(source["plugin"]);
+    const plugin = typeof source["plugin"] === "string" ? source["plugin"] : "";
     const frozen = format >= FORMAT_WITHOUT_PLUGIN_KIND;
     if (!frozen && !plugin.includes("lucid")) return [];
-    const means = frozen ? REFUSED4 : `lines from 0.1.7 on refuse it; "${SOURCE_KIND}" is right on every line`;
+    const means = frozen ? REFUSED3 : `lines from 0.1.7 on refuse it; "${SOURCE_KIND}" is right on every line`;
     return [at(entry, "source", `a message of ${plugin} has a source of the kind "plugin"`, means)];
   });
 }
+
+// src/cli/doctor/measured.ts
+var NEITHER = "the platform can measure the session no more, and can not show its figures";
+var measured = ({ entries: entries2, format }) => format >= FORMAT_WITH_OWN_RESULTS ? [] : entries2.flatMap((entry) => {
+  const content = contentOf2(entry) ?? headerOf(entry);
+  if (content !== void 0) return [at(entry, "content", `${entry.type} ${content}`, NEITHER)];
+  const figure2 = figureOf(entry);
+  return figure2 === void 0 ? [] : [at(entry, "content", `${entry.type} ${figure2}`, UNSHOWN)];
+});
+function contentOf2({ type, data }) {
+  if (type !== "user/message" && type !== "assistant/message" && type !== "tool/result") return void 0;
+  const { content } = type === "user/message" ? data : fields3(data["message"]);
+  return Array.isArray(content) ? unpriced2(content) : void 0;
+}
+var READ = /* @__PURE__ */ new Map([
+  ["text", ["text"]],
+  ["reasoning", ["text"]],
+  ["tool-call", ["name", "arguments"]]
+]);
+var isText = (value) => typeof value === "string";
+function unpriced2(content, taken = isText) {
+  const left = [...content];
+  while (left.length > 0) {
+    const block = left.pop();
+    if (!isThere(block)) return "holds a block that is nothing";
+    const { type, ...rest } = fields3(block);
+    const missing = READ.get(type)?.find((key) => !taken(rest[key]));
+    if (missing !== void 0) return `holds a block of the type ${type} without "${missing}"`;
+    if (type !== "tool-result") continue;
+    const inner = rest["content"];
+    if (!Array.isArray(inner)) return "holds a result without content";
+    for (const one of inner) left.push(one);
+  }
+  return void 0;
+}
+function headerOf({ type, data }) {
+  if (type !== "request/header") return void 0;
+  const header2 = fields3(data["header"]);
+  const nothing = ["system", "tools"].find((key) => header2[key] === null);
+  return nothing === void 0 ? void 0 : `says that its "${nothing}" is nothing`;
+}
+function figureOf({ type, raw, data }) {
+  if (type === "request/context") return raw["data"] === null ? "holds nothing" : void 0;
+  if (type !== "assistant/chunk" || isPacked(raw)) return void 0;
+  return isThere(data["chunk"]) ? void 0 : "holds no chunk";
+}
+var isThere = (value) => value !== void 0 && value !== null;
+var isPacked = ({ seq }) => seq === void 0;
+
+// src/cli/doctor/nesting.ts
+var UNMEASURED = "the platform can measure the session no more, so that automatic compaction is dead for it";
+var MIXED = "lines with format 4 refuse to open the session";
+var stepOf = ({ data }) => ({ turn: data["turn"], step: data["step"] });
+var isSame = (one, other) => one?.turn === other.turn && one?.step === other.step && one !== void 0;
+function nesting({ entries: entries2 }) {
+  const findings = [];
+  const open = { turn: void 0, step: void 0 };
+  for (const entry of entries2) {
+    const wrong = misplaced(open, entry);
+    if (wrong !== void 0) findings.push(at(entry, "nesting", ...wrong));
+    advance(open, entry);
+  }
+  return [...findings, ...unfinished(open, entries2)];
+}
+function chunks({ entries: entries2 }) {
+  const streamed = /* @__PURE__ */ new Map();
+  return entries2.flatMap((entry) => {
+    const { type, seq, data, raw } = entry;
+    if (type === "assistant/chunk") streamed.set(seq, entry);
+    const cited = raw["sourceEventSeqs"];
+    if (type !== "assistant/message" || !Array.isArray(cited) || data["usage"] === void 0) return [];
+    const step = stepOf(entry);
+    const foreign = cited.find((one) => {
+      const chunk = streamed.get(one);
+      return chunk === void 0 || !isSame(stepOf(chunk), step);
+    });
+    if (foreign !== void 0)
+      return [at(entry, "chunk", `it cites seq ${shown2(foreign)}, no chunk of its step`, UNMEASURED)];
+    const unreadable = cited.find((one) => !isReadable(streamed.get(one)));
+    if (unreadable === void 0) return [];
+    return [at(entry, "chunk", `it cites seq ${shown2(unreadable)}, which is no whole chunk`, UNMEASURED)];
+  });
+}
+var CHUNKS = /* @__PURE__ */ new Set([
+  "block-start",
+  "text-delta",
+  "reasoning-delta",
+  "tool-call-delta",
+  "block-end",
+  "usage",
+  "finish"
+]);
+var isObject = (value) => typeof value === "object" && value !== null;
+function isReadable(entry) {
+  if (entry?.raw["seq"] === void 0) return true;
+  const { type, block, blockType, index, text: text3, argumentsDelta } = fields3(entry.data["chunk"]);
+  if (!CHUNKS.has(type) || [text3, argumentsDelta].some(isObject)) return false;
+  if (type === "block-start" && blockType === "tool-call" && isObject(index)) return false;
+  return type !== "block-end" || unpriced2([block], isThere) === void 0;
+}
+function misplaced({ turn, step }, entry) {
+  const { type, data, raw } = entry;
+  switch (type) {
+    case "turn/start":
+      return turn === void 0 ? void 0 : [`turn ${shown2(data["turn"])} begins inside turn ${shown2(turn)}`, MIXED];
+    case "turn/end":
+      return turn === data["turn"] ? void 0 : [`turn ${shown2(data["turn"])} ends, which is not open`, MIXED];
+    case "step/start":
+      return step === void 0 ? void 0 : [`step ${shown2(data["step"])} begins inside step ${shown2(step.step)}`, UNMEASURED];
+    case "step/end":
+      return isSame(step, stepOf(entry)) ? void 0 : [`step ${shown2(data["step"])} of turn ${shown2(data["turn"])} ends, which is not open`, UNMEASURED];
+    case "assistant/message":
+      if (isSame(step, stepOf(entry)) || raw["surfaceOp"] !== "append") return void 0;
+      return ["a message of the model stands outside its step", UNMEASURED];
+    default:
+      return void 0;
+  }
+}
+function advance(open, entry) {
+  const { type, data } = entry;
+  if (type === "turn/start") open.turn = data["turn"];
+  if (type === "turn/end") open.turn = void 0;
+  if (type === "step/start") open.step = stepOf(entry);
+  if (type === "step/end") open.step = void 0;
+}
+function unfinished({ turn }, entries2) {
+  const last = entries2.at(-1);
+  if (turn === void 0 || last === void 0) return [];
+  const means = "it is running, or is closed as interrupted when the session is opened again";
+  return [at(last, "open-turn", `the log ends inside turn ${shown2(turn)}`, means, "repaired")];
+}
+
+// src/cli/doctor/pairs.ts
+var REJECTED = "providers reject requests that carry it, and nothing can be compacted across it";
+function pairs(chart) {
+  const { pairs: all, orphans } = pairsOf(chart);
+  const removedBy = /* @__PURE__ */ new Map();
+  for (const { entry, removed = [] } of chart.replacements) for (const one of removed) removedBy.set(one, entry);
+  const position = new Map(chart.nodes.map((node, index) => [node, index]));
+  const ends2 = endsOf(chart);
+  const left = orphans.filter((entry) => position.has(entry));
+  return [
+    ...left.map((entry) => at(entry, "pair", `the result of ${entry.known.message.callId} has no call`, REJECTED)),
+    ...all.flatMap((pair) => broken(pair, ends2, removedBy, position))
+  ];
+}
+function broken({ id, repeated, call: call2, result }, ends2, removedBy, position) {
+  const standing = position.get(call2);
+  if (result === void 0) return standing === void 0 ? [] : [unanswered(ends2, id, call2, repeated)];
+  const answer = position.get(result);
+  if (standing !== void 0 && answer !== void 0)
+    return standing < answer ? [] : [at(result, "pair", `the result of ${id} stands in front of its call`, REJECTED)];
+  const gone = removedBy.get(call2);
+  const other = removedBy.get(result);
+  if (gone === other) return [];
+  const cut = gone === void 0 || other !== void 0 && other.seq < gone.seq ? other : gone;
+  if (cut === void 0) return [];
+  const what = `it replaces ${cut === gone ? `the call ${id} without its result` : `the result of ${id} without its call`}`;
+  if (standing !== void 0 || answer !== void 0) return [at(cut, "split-pair", what, REJECTED)];
+  return [at(cut, "split-pair", what, "both have been replaced since", "repaired")];
+}
+var placeOf2 = ({ data }, step = "") => `${shown2(data["turn"])}/${shown2(step)}`;
+function endsOf({ entries: entries2 }) {
+  const ends2 = /* @__PURE__ */ new Map();
+  for (const entry of entries2) {
+    const { type, data, known: known2 } = entry;
+    if (type === "step/end") ends2.set(placeOf2(entry, data["step"]), "ended");
+    if (known2?.kind === "turn-end") ends2.set(placeOf2(entry), known2.reason);
+  }
+  return ends2;
+}
+function unanswered(ends2, id, call2, repeated) {
+  if (repeated) return at(call2, "pair", `the call ${id} stands there more than once, and has too few results`, REJECTED);
+  const reason = ends2.get(placeOf2(call2));
+  if (reason === void 0 && !ends2.has(placeOf2(call2, call2.data["step"]))) {
+    const means = "it is running, or gets an error as its result when the session is opened again";
+    return at(call2, "pair", `the call ${id} has no result yet`, means, "repaired");
+  }
+  return reason === "max-tokens" ? at(call2, "cut-off-call", `the answer hit its limit and the call ${id} was never made`, REJECTED) : at(call2, "pair", `the call ${id} has no result`, REJECTED);
+}
+function pairsOf({ entries: entries2, replacements: replacements2 }) {
+  const all = [];
+  const orphans = [];
+  const waiting = /* @__PURE__ */ new Map();
+  const rewritten = new Map(
+    replacements2.map(({ entry, removed = [] }) => [entry, removed])
+  );
+  const byPart = /* @__PURE__ */ new Map();
+  const note = (part, pair) => {
+    const noted = byPart.get(part);
+    if (noted === void 0) byPart.set(part, [pair]);
+    else noted.push(pair);
+  };
+  for (const entry of entries2) {
+    if (!isMessage(entry) || entry.raw["surfaceOp"] === void 0) continue;
+    const { calls, callId } = entry.known.message;
+    const earlier = (rewritten.get(entry) ?? []).flatMap((one) => byPart.get(one) ?? []);
+    const repeats2 = repeatedIn(calls);
+    for (const { id } of calls) {
+      const same = earlier.find((pair3) => pair3.id === id && pair3.call !== entry);
+      const pair2 = same ?? { id, repeated: repeats2.has(id), call: entry };
+      pair2.call = entry;
+      if (same === void 0) all.push(pair2);
+      if (pair2.result === void 0) {
+        const others = waiting.get(id);
+        if (others?.[0]?.call === entry) others.push(pair2);
+        else waiting.set(id, [pair2]);
+      }
+      note(entry, pair2);
+    }
+    if (callId === void 0) continue;
+    const pair = earlier.find(({ id }) => id === callId) ?? waiting.get(callId)?.shift();
+    if (pair === void 0) orphans.push(entry);
+    else {
+      pair.result = entry;
+      note(entry, pair);
+    }
+  }
+  return { pairs: all, orphans };
+}
+function repeatedIn(calls) {
+  const seen = /* @__PURE__ */ new Set();
+  return new Set(calls.filter(({ id }) => seen.size === seen.add(id).size).map(({ id }) => id));
+}
+
+// src/cli/doctor/replacements.ts
+var REFUSED4 = "the platform refuses to open the session";
+function replacements({ entries: entries2, replacements: all }) {
+  const alone = entries2.filter(isMessage).flatMap((entry) => find(entry, placeOf3(entry) ?? citedBy(entry)));
+  return [...alone, ...all.flatMap((one) => find(one.entry, rangeOf(one) ?? silentOf(one) ?? rewriteOf(one)))];
+}
+var find = (entry, what) => what === void 0 ? [] : [at(entry, "replacement", what, REFUSED4)];
+function placeOf3({ raw }) {
+  const place = raw["surfaceOp"];
+  if (place === "append") return void 0;
+  const op = fields3(place);
+  const ends2 = "startSeq" in op ? [op["startSeq"], op["endSeq"]] : [op["start"], op["end"]];
+  const whole = op["op"] === "replace" && Object.keys(op).length === 3 && ends2.every(isCount);
+  return whole ? void 0 : "the message has no valid place";
+}
+function rangeOf({ entry, removed }) {
+  const { place } = entry.known;
+  if (removed !== void 0 || place === "append") return void 0;
+  return `it replaces ${place.start} to ${place.end}, which the surface does not hold there`;
+}
+function citedBy({ type, seq, raw }) {
+  const cited = raw["sourceEventSeqs"];
+  if (cited === void 0) return void 0;
+  if (!Array.isArray(cited) || !cited.every(isCount)) return "its sources are no seqs";
+  if (cited.length === 0 && type !== "assistant/message") return "its list of sources is empty";
+  if (new Set(cited).size < cited.length) return "it names a source twice";
+  return cited.every((one) => one < seq) ? void 0 : "it names a source that comes later";
+}
+function silentOf({ entry, removed = [] }) {
+  const cited = entry.raw["sourceEventSeqs"];
+  const seqs = new Set(Array.isArray(cited) ? cited : []);
+  const silent2 = removed.filter(({ seq }) => !seqs.has(seq)).map(({ seq }) => seq);
+  return silent2.length === 0 ? void 0 : `it replaces ${silent2.join(", ")} without naming it as a source`;
+}
+function rewriteOf({ entry, removed = [] }) {
+  if (entry.type !== "tool/result") return void 0;
+  const [original, ...more] = removed;
+  if (more.length > 0 || original?.type !== "tool/result") return "a result replaces something that is no single result";
+  return sameButContent(entry.data, original.data) ? void 0 : "a result was rewritten beyond its content";
+}
+function sameButContent(one, other) {
+  const bare4 = (value) => JSON.stringify(value, (key, inner) => key === "content" || key === "isError" ? null : sorted(inner));
+  return bare4(one) === bare4(other);
+}
+var sorted = (value) => {
+  const entries2 = Object.entries(fields3(value));
+  return entries2.length === 0 ? value : Object.fromEntries(entries2.toSorted(([a], [b]) => a < b ? -1 : 1));
+};
 
 // src/cli/doctor/checks.ts
 var CHECKS = [
@@ -5261,6 +5397,7 @@ var CHECKS = [
   types,
   shapes,
   sources,
+  measured,
   nesting,
   chunks,
   brackets,
@@ -5274,7 +5411,7 @@ var CHECKS = [
 var findingsOf = (chart) => CHECKS.flatMap((check) => check(chart));
 
 // src/cli/read.ts
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 
 // src/host/chat.ts
 var fields5 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
@@ -5367,10 +5504,12 @@ var reasoningOf = (message, blocks) => [
 ].filter((one) => one !== "").join("\n");
 
 // src/cli/zstd.ts
-import { zstdDecompressSync } from "node:zlib";
+import zlib from "node:zlib";
 var OPTIONS = { info: true };
 var MAGIC = Buffer.from([40, 181, 47, 253]);
 function unpack(bytes) {
+  if (typeof zlib.zstdDecompressSync !== "function")
+    throw new Error(`packed logs need Node 22.19 or newer, and this is ${process.version}`);
   const parts = [];
   let at2 = 0;
   while (at2 < bytes.length) {
@@ -5386,24 +5525,29 @@ function unpack(bytes) {
 }
 function frameAt(bytes, at2) {
   try {
-    const frame = zstdDecompressSync(bytes.subarray(at2), OPTIONS);
+    const frame = zlib.zstdDecompressSync(bytes.subarray(at2), OPTIONS);
     const { buffer, engine } = frame;
     return { text: buffer, length: engine.bytesWritten };
   } catch {
     return void 0;
   }
 }
+var TRIES = 64;
 function hasFrame(bytes, from) {
-  for (let at2 = bytes.indexOf(MAGIC, from); at2 >= 0; at2 = bytes.indexOf(MAGIC, at2 + 1))
+  let at2 = bytes.indexOf(MAGIC, from);
+  for (let tries = 0; at2 >= 0 && tries < TRIES; tries++) {
     if (frameAt(bytes, at2) !== void 0) return true;
-  return false;
+    at2 = bytes.indexOf(MAGIC, at2 + 1);
+  }
+  return at2 >= 0;
 }
 
 // src/cli/read.ts
 var NEWEST_FORMAT = 4;
 var UnreadableLog = class extends Error {
 };
-var looksLikeLog = (name2) => /\.jsonl(?:\.zstd?)?$|\.json$/u.test(name2);
+var isSessionFile = (name2) => /\.jsonl(?:\.zstd?)?$/u.test(name2);
+var looksLikeLog = (name2) => isSessionFile(name2) || isChatFile(name2);
 function readLog(path) {
   const { text: text3 } = readText(path);
   return isChatFile(path) ? chatLog(text3) : sessionLog(text3);
@@ -5418,10 +5562,11 @@ function readText(path) {
 }
 function bytesOf(path) {
   try {
-    return readFileSync(path);
+    if (statSync(path).isFile()) return readFileSync(path);
   } catch (error) {
     throw new UnreadableLog(error instanceof Error ? error.message : String(error));
   }
+  throw new UnreadableLog("no regular file");
 }
 var fields6 = (value) => typeof value === "object" && value !== null ? value : {};
 function chatLog(text3) {
@@ -5434,7 +5579,7 @@ function sessionLog(text3) {
   const [first = "", ...rest] = text3.split("\n");
   const header2 = fields6(parse2(first));
   const version = header2["version"];
-  if (header2["type"] !== "session" || typeof version !== "number")
+  if (header2["type"] !== "session" || typeof version !== "number" || !(Number.isSafeInteger(version) && version >= 0))
     throw new UnreadableLog("the first line is no session header");
   if (version > NEWEST_FORMAT) throw new UnreadableLog(`format ${version} is newer than ${NEWEST_FORMAT}`);
   const events = rest.flatMap((line) => {
@@ -5467,7 +5612,7 @@ function openStored(text3, { packed, rest } = PLAIN) {
   const lines2 = text3.split("\n");
   const cut = lines2.pop() !== "";
   const first = fields3(parse3(lines2[0] ?? ""));
-  const header2 = first["type"] === "session" && typeof first["version"] === "number" ? first : void 0;
+  const header2 = first["type"] === "session" && isCount(first["version"]) ? first : void 0;
   const format = Number(header2?.["version"] ?? 0);
   if (format > NEWEST_FORMAT) throw new UnreadableLog(`format ${format} is newer than ${NEWEST_FORMAT}`);
   const body = readBody(
@@ -5555,7 +5700,7 @@ function chartOf(stored, price) {
 var rawOf = ({ type, seq, data, raw }) => ({
   type,
   seq,
-  time: Number(raw["time"]),
+  time: numberIn(raw["time"]),
   data,
   surfaceOp: raw["surfaceOp"],
   sourceEventSeqs: raw["sourceEventSeqs"]
@@ -5589,7 +5734,7 @@ function examine(stored, price) {
 }
 var isDamaged = ({ findings }) => findings.some(({ severity }) => severity === "damage");
 var checkupJson = (file, checkup) => ({ file, ...checkup });
-var SHOWN = 40;
+var SHOWN2 = 40;
 function checkupText(file, { format, events, findings, priced }, coloured) {
   const ink = paint(coloured);
   const damage = findings.filter(({ severity }) => severity === "damage");
@@ -5598,12 +5743,12 @@ function checkupText(file, { format, events, findings, priced }, coloured) {
   const rest = repaired > 0 ? `, ${repaired} that the platform sees to itself` : "";
   return [
     `${ink("bold", file)}: format ${format}, ${events} events, ${verdict}${rest}`,
-    ...findings.slice(0, SHOWN).map((one) => ink(one.severity === "damage" ? "red" : "dim", `  ${lineOf2(one)}`)),
-    ...findings.length > SHOWN ? [ink("dim", `  and ${findings.length - SHOWN} more`)] : [],
+    ...findings.slice(0, SHOWN2).map((one) => ink(one.severity === "damage" ? "red" : "dim", `  ${lineOf2(one)}`)),
+    ...findings.length > SHOWN2 ? [ink("dim", `  and ${findings.length - SHOWN2} more`)] : [],
     ...priced ? [] : [ink("dim", "  prices were not checked: no meter of the platform is installed beside lucid")]
   ].join("\n");
 }
-var lineOf2 = ({ check, line, seq, what, means }) => `${check} at ${seq === void 0 ? "" : `seq ${seq}, `}line ${line}: ${what}; ${means}`;
+var lineOf2 = ({ check, line, seq, what, means }) => `${check} at ${seq === void 0 ? "" : `seq ${seq}, `}line ${line}: ${oneLine(what)}; ${means}`;
 
 // src/defaults.ts
 var CHECKPOINT_TOKENS = 800;
@@ -6931,13 +7076,13 @@ function roundsSince(work, told) {
 function gained(work, told) {
   const before = work.rounds.filter(({ index }) => index <= told.round);
   const after = work.rounds.filter(({ index }) => index > told.round);
-  const figure = /^figure (.*)$/u.exec(told.about)?.[1];
-  if (figure !== void 0) {
+  const figure2 = /^figure (.*)$/u.exec(told.about)?.[1];
+  if (figure2 !== void 0) {
     const values = (rounds) => rounds.flatMap(
-      ({ calls }) => calls.flatMap(({ measures = [] }) => measures.flatMap(({ name: name2, value }) => name2 === figure ? value : []))
+      ({ calls }) => calls.flatMap(({ measures = [] }) => measures.flatMap(({ name: name2, value }) => name2 === figure2 ? value : []))
     );
-    const best = values(before).reduce((a, b) => betters(figure, b, a) ? b : a, values(before)[0] ?? 0);
-    return values(after).some((value) => betters(figure, value, best));
+    const best = values(before).reduce((a, b) => betters(figure2, b, a) ? b : a, values(before)[0] ?? 0);
+    return values(after).some((value) => betters(figure2, value, best));
   }
   const errors = new Set(before.flatMap(({ calls }) => calls.flatMap(({ error }) => error ?? [])));
   const isNews = ({ fresh, failed, error, purpose }) => failed === true ? error !== void 0 && !errors.has(error) : fresh === true && purpose !== "write";
@@ -7224,7 +7369,7 @@ var STATUS2 = {
 };
 
 // src/mind/status.ts
-var SHOWN2 = 6;
+var SHOWN3 = 6;
 function statusSections(trace, {
   rulings: rulings2,
   looked,
@@ -7236,7 +7381,7 @@ function statusSections(trace, {
   const allowed = tokensAllowed(trace, limits);
   const deadline = deadlineOf(trace, limits);
   const breaker = breakerOf(trace, limits);
-  const last = (lines2) => lines2.slice(-SHOWN2);
+  const last = (lines2) => lines2.slice(-SHOWN3);
   return [
     { title: say2.spin, lines: last(evidence(({ signal }) => signal.kind === "spin")) },
     {
@@ -7271,7 +7416,7 @@ function statusSections(trace, {
 }
 
 // src/cli/status.ts
-var SHOWN3 = 6;
+var SHOWN4 = 6;
 function statusText({ session, format }, played, coloured) {
   const { trace } = played;
   const ink = paint(coloured);
@@ -7285,7 +7430,7 @@ function statusText({ session, format }, played, coloured) {
   const open = work.todos.filter(({ status }) => status !== "completed");
   const list3 = (title, entries2) => [
     ink("bold", title),
-    ...entries2.length === 0 ? [ink("dim", "  none")] : entries2.slice(-SHOWN3).map((entry) => `  ${entry}`)
+    ...entries2.length === 0 ? [ink("dim", "  none")] : entries2.slice(-SHOWN4).map((entry) => `  ${entry}`)
   ];
   return [
     `${ink("bold", session === "" ? "conversation" : session)}  format ${format}  ${route?.model ?? "model unknown"}`,
@@ -7308,14 +7453,14 @@ function clears(landed) {
 }
 
 // src/cli/main.ts
-var USAGE = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
-lucid status <session log> [--json]              one screen: pressure, checkpoints, evidence, notices
-lucid checkpoint <session log>                   a hand-over in Markdown, for a new session or a colleague
-lucid doctor <session log | folder> [--json]     whether a session is sound: what is broken where, and what that means
+var USAGE = `lucid analyze <session log | folder>... [--json]   what was found where, with the text the model would have got
+lucid status <session log>... [--json]              one screen: pressure, checkpoints, evidence, notices
+lucid checkpoint <session log>...                   a hand-over in Markdown, for a new session or a colleague
+lucid doctor <session log | folder>... [--json]     whether a session is sound: what is broken where, and what that means
 
 Reads .jsonl and .jsonl.zstd session logs and, but for doctor, .json arrays of chat messages.
 Exits with 0, with 1 where doctor found something, with 2 where a file can't be read.`;
-var READ = 0;
+var READ2 = 0;
 var FOUND = 1;
 var UNREADABLE = 2;
 async function main() {
@@ -7323,35 +7468,33 @@ async function main() {
     allowPositionals: true,
     options: { json: { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } }
   });
-  const [command, target] = positionals;
-  if (values.help || target === void 0 || !isCommand2(command)) {
+  const [command, ...targets] = positionals;
+  if (values.help || targets.length === 0 || !isCommand2(command)) {
     console.log(USAGE);
-    return values.help ? READ : UNREADABLE;
+    return values.help ? READ2 : UNREADABLE;
   }
-  const files = await filesOf(target);
-  if (files.length === 0) {
-    console.error(printable(`${target}: no logs in this folder`, false));
-    return UNREADABLE;
-  }
-  let code = READ;
+  let code2 = READ2;
+  const unreadable = (name2, error) => {
+    console.error(printable(`${name2}: ${error instanceof Error ? error.message : String(error)}`, false));
+    code2 = UNREADABLE;
+  };
+  const files = targets.flatMap((target) => filesOf(target, command, unreadable));
   for (const [at2, file] of files.entries()) {
     progress(at2, files.length, file);
     try {
-      code = Math.max(code, await COMMANDS[command](file, values.json));
+      code2 = Math.max(code2, await COMMANDS[command](file, values.json));
     } catch (error) {
-      if (!(error instanceof UnreadableLog)) throw error;
-      console.error(printable(`${file}: ${error.message}`, false));
-      code = UNREADABLE;
+      unreadable(file, error);
     }
   }
   progress(files.length, files.length, "");
-  return code;
+  return code2;
 }
 var replayed = (screen) => (file, json) => {
   const log = readLog(file);
   const played = replay(log.events, DEFAULTS);
   console.log(json ? printableJson(analysisJson(file, log, played)) : printable(screen(file, log, played), painted()));
-  return READ;
+  return READ2;
 };
 var COMMANDS = {
   analyze: replayed((file, _log, played) => analysisText(file, played, painted())),
@@ -7364,14 +7507,43 @@ var COMMANDS = {
     console.log(
       json ? printableJson(checkupJson(file, checkup)) : printable(checkupText(file, checkup, painted()), painted())
     );
-    return isDamaged(checkup) ? FOUND : READ;
+    return isDamaged(checkup) ? FOUND : READ2;
   }
 };
 var isCommand2 = (name2) => name2 !== void 0 && Object.hasOwn(COMMANDS, name2);
-async function filesOf(target) {
-  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() !== true) return [target];
-  const names = await readdir(target, { recursive: true });
-  return names.filter(looksLikeLog).sort().map((name2) => join(target, name2));
+function filesOf(target, command, unreadable) {
+  if (statOf(target)?.isDirectory() !== true) return [target];
+  const isWanted = command === "doctor" ? isSessionFile : looksLikeLog;
+  let failed = false;
+  const files = filesBelow(target, isWanted, (name2, error) => {
+    failed = true;
+    unreadable(name2, error);
+  });
+  if (files.length === 0 && !failed) unreadable(target, "no logs in this folder");
+  return files;
+}
+function filesBelow(root, isWanted, unreadable) {
+  const files = [];
+  const folders = [root];
+  for (let folder = folders.pop(); folder !== void 0; folder = folders.pop())
+    try {
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) folders.push(path);
+        else if (isWanted(entry.name)) files.push(path);
+      }
+    } catch (error) {
+      unreadable(folder, error);
+    }
+  return files.filter(isFileOrGone).sort();
+}
+var isFileOrGone = (path) => statOf(path)?.isFile() !== false;
+function statOf(path) {
+  try {
+    return statSync2(path);
+  } catch {
+    return void 0;
+  }
 }
 var painted = () => process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0;
 function progress(done, all, file) {
@@ -7381,7 +7553,15 @@ function progress(done, all, file) {
   const line = printable(`${"█".repeat(full)}${"░".repeat(width - full)} ${done}/${all} ${file}`, false);
   process.stderr.write(done === all ? "\r\x1B[K" : `\r\x1B[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
 }
-process.exitCode = await main().catch((error) => {
+var lost = false;
+process.stdout.on("error", (error) => {
+  if (error.code === "EPIPE" || lost) return;
+  lost = true;
+  console.error(printable(`the output was lost: ${error.message}`, false));
+  process.exitCode = UNREADABLE;
+});
+var code = await main().catch((error) => {
   console.error(printable(error instanceof Error ? error.message : String(error), false));
   return UNREADABLE;
 });
+process.exitCode = lost ? UNREADABLE : code;

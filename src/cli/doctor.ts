@@ -1,5 +1,6 @@
 /** What `lucid doctor` finds and prints: everything that is wrong with a stored session as it can be seen from outside. */
 import type { Pricer } from '../host/log.ts'
+import { oneLine } from '../voice/plain.ts'
 import { findingsOf } from './doctor/checks.ts'
 import type { Finding } from './doctor/record.ts'
 import { openStored, type Packing, type Stored } from './doctor/stored.ts'
@@ -74,4 +75,4 @@ export function checkupText(file: string, { format, events, findings, priced }: 
 }
 
 const lineOf = ({ check, line, seq, what, means }: Finding): string =>
-  `${check} at ${seq === undefined ? '' : `seq ${seq}, `}line ${line}: ${what}; ${means}`
+  `${check} at ${seq === undefined ? '' : `seq ${seq}, `}line ${line}: ${oneLine(what)}; ${means}`

@@ -1,6 +1,5 @@
 /** `lucid`: what the plugin would have seen and said in a session, and whether the session is sound, from its log. */
-import { statSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULTS } from '../config/fields.ts'
@@ -9,14 +8,14 @@ import { handover } from '../mind/handover.ts'
 import { analysisJson, analysisText } from './analysis.ts'
 import { checkupJson, checkupText, examineFile, isDamaged } from './doctor.ts'
 import { printable, printableJson } from './paint.ts'
-import { type Log, looksLikeLog, readLog, UnreadableLog } from './read.ts'
+import { isSessionFile, type Log, looksLikeLog, readLog } from './read.ts'
 import { type Replay, replay } from './replay.ts'
 import { statusText } from './status.ts'
 
-const USAGE = `lucid analyze <session log | folder> [--json]   what was found where, with the text the model would have got
-lucid status <session log> [--json]              one screen: pressure, checkpoints, evidence, notices
-lucid checkpoint <session log>                   a hand-over in Markdown, for a new session or a colleague
-lucid doctor <session log | folder> [--json]     whether a session is sound: what is broken where, and what that means
+const USAGE = `lucid analyze <session log | folder>... [--json]   what was found where, with the text the model would have got
+lucid status <session log>... [--json]              one screen: pressure, checkpoints, evidence, notices
+lucid checkpoint <session log>...                   a hand-over in Markdown, for a new session or a colleague
+lucid doctor <session log | folder>... [--json]     whether a session is sound: what is broken where, and what that means
 
 Reads .jsonl and .jsonl.zstd session logs and, but for doctor, .json arrays of chat messages.
 Exits with 0, with 1 where doctor found something, with 2 where a file can't be read.`
@@ -31,25 +30,24 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
   })
-  const [command, target] = positionals
-  if (values.help || target === undefined || !isCommand(command)) {
+  const [command, ...targets] = positionals
+  if (values.help || targets.length === 0 || !isCommand(command)) {
     console.log(USAGE)
     return values.help ? READ : UNREADABLE
   }
-  const files = await filesOf(target)
-  if (files.length === 0) {
-    console.error(printable(`${target}: no logs in this folder`, false))
-    return UNREADABLE
-  }
   let code: number = READ
+  const unreadable = (name: string, error: unknown): void => {
+    console.error(printable(`${name}: ${error instanceof Error ? error.message : String(error)}`, false))
+    code = UNREADABLE
+  }
+  const files = targets.flatMap((target) => filesOf(target, command, unreadable))
   for (const [at, file] of files.entries()) {
     progress(at, files.length, file)
     try {
       code = Math.max(code, await COMMANDS[command](file, values.json))
     } catch (error) {
-      if (!(error instanceof UnreadableLog)) throw error
-      console.error(printable(`${file}: ${error.message}`, false))
-      code = UNREADABLE
+      // Whatever a file holds, those behind it are read.
+      unreadable(file, error)
     }
   }
   progress(files.length, files.length, '')
@@ -87,14 +85,54 @@ const COMMANDS = {
 const isCommand = (name: string | undefined): name is keyof typeof COMMANDS =>
   name !== undefined && Object.hasOwn(COMMANDS, name)
 
-/** The file itself, or the logs of a folder and the folders in it. */
-async function filesOf(target: string): Promise<string[]> {
-  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() !== true) return [target]
-  const names = await readdir(target, { recursive: true })
-  return names
-    .filter(looksLikeLog)
-    .sort()
-    .map((name) => join(target, name))
+/** The file itself, or the logs of a folder and the folders in it; tells of what can not be looked into. */
+function filesOf(
+  target: string,
+  command: keyof typeof COMMANDS,
+  unreadable: (name: string, error: unknown) => void,
+): string[] {
+  // What can't be looked at can't be read either, and is told of then.
+  if (statOf(target)?.isDirectory() !== true) return [target]
+  const isWanted = command === 'doctor' ? isSessionFile : looksLikeLog
+  let failed = false
+  const files = filesBelow(target, isWanted, (name, error) => {
+    failed = true
+    unreadable(name, error)
+  })
+  if (files.length === 0 && !failed) unreadable(target, 'no logs in this folder')
+  return files
+}
+
+/** Files of a folder and the folders in it, in the order of their names; links to folders are not followed. */
+function filesBelow(
+  root: string,
+  isWanted: (name: string) => boolean,
+  unreadable: (name: string, error: unknown) => void,
+): string[] {
+  const files: string[] = []
+  const folders = [root]
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+    try {
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name)
+        if (entry.isDirectory()) folders.push(path)
+        else if (isWanted(entry.name)) files.push(path)
+      }
+    } catch (error) {
+      unreadable(folder, error)
+    }
+  return files.filter(isFileOrGone).sort()
+}
+
+/** What is named as a log and is none (a pipe, a link to a folder) is passed over; a link to nowhere is told of. */
+const isFileOrGone = (path: string): boolean => statOf(path)?.isFile() !== false
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
 }
 
 /** Colours are for eyes. */
@@ -109,7 +147,18 @@ function progress(done: number, all: number, file: string): void {
   process.stderr.write(done === all ? '\r\u001b[K' : `\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`)
 }
 
-process.exitCode = await main().catch((error: unknown) => {
+/** Whether what was to be printed could not be. */
+let lost = false
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader that has seen enough, as `head` has, is no failure.
+  if (error.code === 'EPIPE' || lost) return
+  lost = true
+  console.error(printable(`the output was lost: ${error.message}`, false))
+  process.exitCode = UNREADABLE
+})
+
+const code = await main().catch((error: unknown) => {
   console.error(printable(error instanceof Error ? error.message : String(error), false))
   return UNREADABLE
 })
+process.exitCode = lost ? UNREADABLE : code

@@ -1,5 +1,5 @@
 /** Reads a log from disk: session logs of the platform, packed or not, and arrays of chat messages. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { chatEvents, isChat } from '../host/chat.ts'
 import { toLogEvent } from '../host/log.ts'
 import type { LogEvent } from '../types.ts'
@@ -20,8 +20,11 @@ export const NEWEST_FORMAT = 4
 /** Why a file is no log that can be read here. */
 export class UnreadableLog extends Error {}
 
-/** Names of files that can be logs. */
-export const looksLikeLog = (name: string): boolean => /\.jsonl(?:\.zstd?)?$|\.json$/u.test(name)
+/** Whether a file is named as session logs are. */
+export const isSessionFile = (name: string): boolean => /\.jsonl(?:\.zstd?)?$/u.test(name)
+
+/** Whether a file is named as something that can be read here. */
+export const looksLikeLog = (name: string): boolean => isSessionFile(name) || isChatFile(name)
 
 /**
  * Reads one file.
@@ -49,12 +52,14 @@ export function readText(path: string): Unpacked & { readonly packed: boolean } 
   return { ...unpacked, packed }
 }
 
+/** A pipe or a device is not opened: it may have no end, or nobody who writes to it. */
 function bytesOf(path: string): Buffer {
   try {
-    return readFileSync(path)
+    if (statSync(path).isFile()) return readFileSync(path)
   } catch (error) {
     throw new UnreadableLog(error instanceof Error ? error.message : String(error))
   }
+  throw new UnreadableLog('no regular file')
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -71,7 +76,7 @@ function sessionLog(text: string): Log {
   const [first = '', ...rest] = text.split('\n')
   const header = fields(parse(first))
   const version = header['version']
-  if (header['type'] !== 'session' || typeof version !== 'number')
+  if (header['type'] !== 'session' || typeof version !== 'number' || !(Number.isSafeInteger(version) && version >= 0))
     throw new UnreadableLog('the first line is no session header')
   if (version > NEWEST_FORMAT) throw new UnreadableLog(`format ${version} is newer than ${NEWEST_FORMAT}`)
   const events = rest.flatMap((line) => {

@@ -1,5 +1,5 @@
 /** Packed logs: a row of Zstandard frames, one for each write. Node's own call decodes the first of them only. */
-import { type ZstdOptions, zstdDecompressSync } from 'node:zlib'
+import zlib, { type ZstdOptions } from 'node:zlib'
 
 /** What a packed file holds. */
 export interface Unpacked {
@@ -16,8 +16,11 @@ const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
  * The text of all whole frames. The last one is incomplete where the session lives or was cut off.
  *
  * @returns undefined where there is no whole frame.
+ * @throws Error where this Node can't unpack; a named import of what it lacks would keep it from reading anything.
  */
 export function unpack(bytes: Buffer): Unpacked | undefined {
+  if (typeof zlib.zstdDecompressSync !== 'function')
+    throw new Error(`packed logs need Node 22.19 or newer, and this is ${process.version}`)
   const parts: Buffer[] = []
   let at = 0
   while (at < bytes.length) {
@@ -34,7 +37,7 @@ export function unpack(bytes: Buffer): Unpacked | undefined {
 
 function frameAt(bytes: Buffer, at: number): { readonly text: Buffer; readonly length: number } | undefined {
   try {
-    const frame: object = zstdDecompressSync(bytes.subarray(at), OPTIONS)
+    const frame: object = zlib.zstdDecompressSync(bytes.subarray(at), OPTIONS)
     // What `info` returns is not part of Node's types.
     const { buffer, engine } = frame as { buffer: Buffer; engine: { bytesWritten: number } }
     return { text: buffer, length: engine.bytesWritten }
@@ -43,9 +46,15 @@ function frameAt(bytes: Buffer, at: number): { readonly text: Buffer; readonly l
   }
 }
 
-/** Whether a whole frame begins anywhere from here on. */
+/** Places where a frame seems to begin behind a broken one; each costs an attempt. */
+const TRIES = 64
+
+/** Whether a whole frame begins anywhere from here on; also where more seem to than are tried: no single torn frame has those. */
 function hasFrame(bytes: Buffer, from: number): boolean {
-  for (let at = bytes.indexOf(MAGIC, from); at >= 0; at = bytes.indexOf(MAGIC, at + 1))
+  let at = bytes.indexOf(MAGIC, from)
+  for (let tries = 0; at >= 0 && tries < TRIES; tries++) {
     if (frameAt(bytes, at) !== undefined) return true
-  return false
+    at = bytes.indexOf(MAGIC, at + 1)
+  }
+  return at >= 0
 }

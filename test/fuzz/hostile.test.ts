@@ -4,7 +4,10 @@
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { checkupText, examineText } from '../../src/cli/doctor.ts'
+import { UnreadableLog } from '../../src/cli/read.ts'
 import { replay } from '../../src/cli/replay.ts'
+import { unpack } from '../../src/cli/zstd.ts'
 import { DEFAULTS } from '../../src/config/fields.ts'
 import { matchesModel } from '../../src/config/pattern.ts'
 import { resolve } from '../../src/config/resolve.ts'
@@ -159,6 +162,44 @@ const TEXTS = [...PIECES.map((piece) => many(piece)), ...MIXED]
 
 const asked = { name: 'job_list', args: '{}' }
 
+/** A log of one turn in which everything that can be a text is this one. */
+function logOf(text: string): string {
+  const ours = { kind: 'plugin:dsh-lucid' }
+  const message = (role: string, content: object[], source: object) => ({ id: text, role, content, source })
+  const words = [{ type: 'text', text }]
+  const call = { type: 'tool-call', id: text, name: text, arguments: text }
+  const result = { type: 'tool-result', toolCallId: text, content: words }
+  const events: readonly (readonly [type: string, data: object, surfaceOp?: unknown])[] = [
+    ['turn/start', { turn: text }],
+    ['user/message', message('user', words, ours), 'append'],
+    ['step/start', { turn: text, step: text }],
+    ['assistant/chunk', { turn: text, step: text, chunk: { type: text } }],
+    [
+      'assistant/message',
+      { turn: text, step: text, message: message('assistant', [call, call], { kind: 'model', provider: text }) },
+      'append',
+    ],
+    ['compaction/start', { turn: text, compactionId: text }],
+    ['compaction/prune', { compactionId: text, shadowedRange: { start: 1, end: 1 }, shadowedTokenCount: text }],
+    ['user/message', message('user', words, { ...ours, compactionId: text }), { op: 'replace', start: 1, end: 1 }],
+    ['tool/result', { turn: text, message: message('user', [result], { kind: 'tool', callId: text }) }, 'append'],
+    ['compaction/end', { turn: text, compactionId: text }],
+    [text, { [text]: text }],
+  ]
+  const lines = events.map(([type, data, surfaceOp], seq) => ({ type, seq, time: 1, data, surfaceOp }))
+  return [{ type: 'session', version: 0, id: text }, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+/** What the doctor throws of a text that is no log. */
+function examined(text: string): unknown {
+  try {
+    return examineText(text, () => 1)
+  } catch (error) {
+    assert.ok(error instanceof UnreadableLog)
+    return error
+  }
+}
+
 /** Every way by which text from outside comes in, by name. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   sentences: (text) => [...sentences(text)],
@@ -198,6 +239,15 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     quotedLine({ seq: 1, parts: [text], excerpt: true, asked: text }, 'zh'),
     [...insideOf('user', text), ...insideOf('notes', text)],
   ],
+  'a stored log': (text) => [
+    examined(text),
+    unpack(Buffer.from(text)),
+    checkupText(
+      'a',
+      examineText(logOf(text), () => 1),
+      true,
+    ),
+  ],
   lines: (text) => [
     oneLine(text),
     aim(text, 9),
@@ -219,6 +269,39 @@ describe('no reader hangs', () => {
   for (const [name, read] of Object.entries(READERS))
     test(name, async () => {
       for (const text of TEXTS) await timed(text, () => read(text))
+    })
+})
+
+/** Logs of many events or of one huge one; each calls for work at all others. */
+const LOGS: Readonly<Record<string, () => string>> = {
+  'calls of one id': () => {
+    const content = Array.from({ length: 50_000 }, () => ({ type: 'tool-call', id: 'a', name: 'a', arguments: '' }))
+    return logLines([['assistant/message', { message: { content } }]])
+  },
+  'calls of many ids and their results': () =>
+    logLines(
+      Array.from({ length: 40_000 }, (_, at) =>
+        at % 2 === 0
+          ? ['assistant/message', { message: { content: [{ type: 'tool-call', id: `${at}` }] } }]
+          : ['tool/result', { message: { content: [{ type: 'tool-result', toolCallId: `${at - 1}`, content: [] }] } }],
+      ),
+    ),
+  'blocks inside blocks': () => {
+    const inner = `${'{"type":"tool-result","content":['.repeat(3000)}${']}'.repeat(3000)}`
+    return `${'{"type":"session","version":0,"id":"a"}'}\n{"type":"user/message","seq":0,"time":1,"surfaceOp":"append","data":{"id":"a","role":"user","source":{"kind":"user"},"content":[${inner}]}}\n`
+  },
+  'lines without an event': () => many('{}\n'),
+  'seqs that come again': () => many('{"type":"turn/end","seq":0}\n', 2_000_000),
+}
+
+const logLines = (events: readonly (readonly [type: string, data: object])[]): string =>
+  events.map(([type, data], seq) => `${JSON.stringify({ type, seq, time: 1, data, surfaceOp: 'append' })}\n`).join('')
+
+describe('the doctor does not hang on', () => {
+  for (const [name, log] of Object.entries(LOGS))
+    test(name, async () => {
+      const text = log()
+      await timed(text, () => examined(text))
     })
 })
 

@@ -152,6 +152,40 @@ const BREAKS: Readonly<Record<string, Break>> = {
     delete part(row, 'data', 'header', 'config')['model']
     return [`shape ${row.seq}`]
   },
+  'an answer of no model': (events) => {
+    const [answer, other] = [pick(events, 'assistant/message'), pick(events, 'assistant/message', 1)]
+    delete part(answer, 'data', 'message', 'source')['model']
+    delete part(other, 'data', 'message', 'source')['provider']
+    return [`shape ${answer.seq}`, `shape ${other.seq}`]
+  },
+  'a message that is nothing': (events) => {
+    const row = pick(events, 'user/message')
+    row['data'] = null
+    return [`shape ${row.seq}`]
+  },
+  'a place for what is no message': (events) => {
+    const [start, end] = [pick(events, 'turn/start'), pick(events, 'turn/end')]
+    start['surfaceOp'] = 'append'
+    end['sourceEventSeqs'] = [0]
+    return [`shape ${start.seq}`, `shape ${end.seq}`]
+  },
+  'a result of nobody': (events) => {
+    const row = lastPair(events).result
+    part(row, 'data', 'message', 'source')['kind'] = 'model'
+    return [`shape ${row.seq}`]
+  },
+  'an effort and defaults that are none': (events) => {
+    const row = pick(events, 'request/header')
+    part(row, 'data', 'header', 'config')['reasoningEffort'] = ''
+    const other = append(events, 'request/header', structuredClone(part(pick(events, 'request/header'), 'data')))
+    part(other, 'data', 'header', 'config')['reasoningEffort'] = 'high'
+    part(other, 'data', 'header')['adapterDefaults'] = { maxTokens: true }
+    return [`shape ${row.seq}`, `shape ${other.seq}`]
+  },
+  'a mark that is not true': (events) => {
+    const row = append(events, 'sandbox/mode', {}, { ignorable: false })
+    return [`shape ${row.seq}`]
+  },
   'our source as newer lines refuse it': (events) => {
     const row = replaces(events, 1)
     part(row, 'data')['source'] = { kind: 'plugin', plugin: 'dsh-lucid' }
@@ -285,6 +319,18 @@ const BREAKS: Readonly<Record<string, Break>> = {
     events.length = call.seq + 1
     return [`(open-turn ${call.seq}`, `(pair ${call.seq}`]
   },
+  'one call twice in an answer, in a step that is open, with one result': (events) => {
+    const { call, result } = lastPair(events)
+    list(call, 'data', 'message', 'content').push(structuredClone(part(call, 'data', 'message', 'content', 0)))
+    events.length = result.seq + 1
+    return [`(open-turn ${result.seq}`, `pair ${call.seq}`]
+  },
+  'one call twice in an answer, with two results': (events) => {
+    const { call, result } = lastPair(events)
+    list(call, 'data', 'message', 'content').push(structuredClone(part(call, 'data', 'message', 'content', 0)))
+    append(events, 'tool/result', part(result, 'data'), { surfaceOp: 'append' })
+    return []
+  },
   'a call that was replaced without its result': (events) => [
     `split-pair ${fold(events, [lastPair(events).call]).seq}`,
   ],
@@ -351,12 +397,15 @@ function failuresOf(events: readonly Row[]): string[] {
     }
   }
   const unknown = events.some(({ type, ignorable }) => !KNOWN_SESSION_EVENT_TYPES.has(type) && ignorable !== true)
-  const open = () => Session.create(header.id, JSON.parse(JSON.stringify(events)) as SessionEvent[], header)
-  if (unknown || fails(open)) return ['open']
-  const session = open()
+  let session: Session | undefined
+  const open = (): void => {
+    session = Session.create(header.id, JSON.parse(JSON.stringify(events)) as SessionEvent[], header)
+  }
+  if (unknown || fails(open) || session === undefined) return ['open']
+  const opened: Session = session
   return [
-    ...(fails(() => h.ctx.tokenMeter.measure(session)) ? ['measure'] : []),
-    ...(fails(() => h.ctx.sessionProjections.snapshot(session)) ? ['show'] : []),
+    ...(fails(() => h.ctx.tokenMeter.measure(opened)) ? ['measure'] : []),
+    ...(fails(() => h.ctx.sessionProjections.snapshot(opened)) ? ['show'] : []),
   ]
 }
 
@@ -369,6 +418,87 @@ function saidOf({ findings }: Checkup): string[] {
     ...(says('the platform can not show') ? ['show'] : []),
   ]
 }
+
+/** A way into an event, and what stands there. */
+type Place = readonly [path: readonly (string | number)[], value: unknown]
+
+function* placesOf(value: unknown, path: readonly (string | number)[] = []): Generator<Place> {
+  if (path.length > 0) yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value))
+    yield* placesOf(inner, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+/** What can become of a value; nothing stands for a field that is gone. */
+const changesOf = (value: unknown): readonly (readonly [name: string, value: unknown])[] => [
+  ['gone', undefined],
+  ['null', null],
+  ['of another type', typeof value === 'number' ? 'x' : 7],
+  ['an object', { length: 'x', toString: 1 }],
+  ...(typeof value === 'number'
+    ? ([
+        ['higher', value + 1],
+        ['lower', value - 1],
+        ['negative', -5],
+      ] as const)
+    : []),
+]
+
+function change(row: Row, path: readonly (string | number)[], value: unknown): void {
+  const owner = part(row, ...path.slice(0, -1))
+  const key = path.at(-1) ?? ''
+  if (value !== undefined) owner[key] = value
+  else if (Array.isArray(owner)) owner.splice(Number(key), 1)
+  else delete owner[key]
+}
+
+/** What is told although the installed line takes it, and why. */
+const TOLD_ALL_THE_SAME: Readonly<Record<string, string>> = {
+  nesting: 'lines with format 4 refuse turns that overlap',
+  bracket: 'lines with format 4 refuse it, or nothing can be compacted',
+  checkpoint: 'lines with format 4 refuse it',
+  price: 'lines with format 4 refuse it, or the context figure is off',
+  counter: 'the usage figures are too low',
+  pair: 'providers reject the request',
+  'split-pair': 'providers reject the request',
+  reference: 'words can not be read back',
+}
+
+test('one field changed anywhere: what the platform fails at is damage, and nothing that it takes is said to fail', () => {
+  const end =
+    pick(
+      log.map((event): Row => ({ ...event })),
+      'turn/end',
+      1,
+    ).seq + 1
+  const whole = rows().slice(0, end)
+  const tried = new Set<string>()
+  const wrong = new Set<string>()
+  for (const event of whole)
+    for (const [path, value] of placesOf(event)) {
+      // Lines without a type or with another seq are no events; they are broken by hand below.
+      if (path[0] === 'type' || path[0] === 'seq') continue
+      const { type: kind } = event.type === 'assistant/chunk' ? (Object(part(event, 'data')['chunk']) as Row) : event
+      const place = `${event.type} ${kind} ${path.map((key) => (typeof key === 'number' ? '*' : key)).join('.')}`
+      for (const [how, changed] of changesOf(value)) {
+        const name = `${place} ${how}`
+        if (tried.has(name)) continue
+        tried.add(name)
+        const row = structuredClone(event)
+        change(row, path, changed)
+        const events = whole.with(event.seq, row)
+        const checkup = examineText(textOf(events), price)
+        const failures = failuresOf(events)
+        const said = saidOf(checkup)
+        const others = checkup.findings.filter(({ severity }) => severity === 'damage').map(({ check }) => check)
+        const unlisted = failures.length > 0 ? [] : others.filter((check) => !(check in TOLD_ALL_THE_SAME))
+        if (failures.length > 0 !== said.length > 0 || unlisted.length > 0)
+          wrong.add(`${name}: platform ${failures.join()}, doctor ${said.join()}, told ${told(checkup).join()}`)
+      }
+    }
+  assert.ok(tried.size > 500, `${tried.size} kinds of changes`)
+  assert.deepEqual([...wrong], [])
+})
 
 describe('a session broken by', () => {
   for (const [name, breaks] of Object.entries(BREAKS))

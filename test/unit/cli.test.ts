@@ -1,13 +1,15 @@
 /** The command line on logs as people have them: plain, packed, cut off, from other harnesses, and no logs at all. */
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { zstdCompressSync } from 'node:zlib'
+import zlib, { zstdCompressSync } from 'node:zlib'
 
 import { paint, printable } from '../../src/cli/paint.ts'
+import { unpack } from '../../src/cli/zstd.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/cli/main.ts')
 
@@ -270,4 +272,146 @@ test('lucid checkpoint hands a session over in Markdown, without a model', async
     /- "Error: port is taken \d", 3 times \(run --port 1; run --port 2; run --port 3\), seq \d+, \d+, \d+/,
   )
   assert.match(out, /<user seq=1>run the program and say what it prints<\/user>/)
+})
+
+describe('what is no log', () => {
+  const EMPTY = '{"type":"session","version":0,"id":"a","createdAt":1,"delegationDepth":0}\n'
+  /** Nested too deep for whatever calls itself, but not for the parser. */
+  const DEEP = `${EMPTY}${JSON.stringify({
+    type: 'tool/code-dispatch',
+    seq: 0,
+    time: 1,
+    data: { arguments: 0 },
+  }).replace('"arguments":0', `"arguments":${'['.repeat(200_000)}${']'.repeat(200_000)}`)}\n`
+
+  test('pipes and devices without an end are not opened, whatever the command', async () => {
+    const pipe = join(folder, 'pipe.jsonl')
+    execFileSync('mkfifo', [pipe])
+    for (const command of ['analyze', 'status', 'checkpoint', 'doctor'])
+      for (const path of [pipe, '/dev/zero']) {
+        const { code, out, err } = await lucid(command, path)
+        assert.deepEqual([code, out], [2, ''])
+        assert.match(err, /: no regular file\n$/u)
+      }
+  })
+
+  test('in a folder only regular files count, for doctor only session logs; links to nowhere are told of', async () => {
+    const inner = join(folder, 'mixed/x.jsonl')
+    await mkdir(inner, { recursive: true })
+    await writeFile(join(inner, 'a.jsonl'), EMPTY)
+    await writeFile(join(folder, 'mixed/settings.json'), '{}')
+    execFileSync('mkfifo', [join(folder, 'mixed/b.jsonl')])
+    const mixed = join(folder, 'mixed')
+    const sound = await lucid('doctor', mixed)
+    assert.deepEqual([sound.code, sound.err], [0, ''])
+    assert.match(sound.out, /^\S+mixed\/x\.jsonl\/a\.jsonl: format 0, 0 events, sound\n$/u)
+    await symlink(join(folder, 'nowhere'), join(mixed, 'c.jsonl'))
+    const { code, err } = await lucid('doctor', mixed)
+    assert.equal(code, 2)
+    assert.match(err, /c\.jsonl: ENOENT/u)
+  })
+
+  test('whatever a file holds, it is named, and those behind it are read', async () => {
+    await mkdir(join(folder, 'deep'))
+    await writeFile(join(folder, 'deep/a.jsonl'), DEEP)
+    await writeFile(join(folder, 'deep/b.jsonl'), EMPTY)
+    for (const command of ['analyze', 'doctor']) {
+      const { code, out, err } = await lucid(command, join(folder, 'deep'))
+      assert.equal(code, 2)
+      assert.match(err, /^\S+a\.jsonl: Maximum call stack/u)
+      assert.match(out, /^\S+b\.jsonl: /u)
+    }
+  })
+
+  test('values that can not become texts are told of, each finding in one short line', async () => {
+    const events = [
+      { type: 'turn/start', data: { turn: { toString: 1 } } },
+      { type: 'turn/end', data: { turn: 'a\nb'.repeat(5000) } },
+      { type: 'request/context', data: { contextWindow: { toString: 1 } } },
+      { type: 'c\nd'.repeat(5000), data: {} },
+    ]
+    const lines = events.map((event, seq) => `${JSON.stringify({ ...event, seq, time: 1 })}\n`)
+    const { code, out, err } = await lucid('doctor', await file('texts.jsonl', EMPTY + lines.join('')))
+    assert.deepEqual([code, err], [1, ''])
+    const [verdict = '', ...findings] = out.trimEnd().split('\n')
+    assert.match(verdict, /, 3 findings$/u)
+    assert.equal(findings.length, 3)
+    assert.match(out, /turn 'a\\nb.*ends, which is not open/u)
+    assert.match(out, /the context window is an object/u)
+    for (const line of findings) assert.ok(line.length < 1000, line)
+  })
+
+  test('each of several files is read', async () => {
+    const first = await file('first.jsonl', EMPTY)
+    const second = await file('second.jsonl', `${EMPTY}{"type":"mind/x","seq":0,"time":1,"data":{}}\n`)
+    const { code, out } = await lucid('doctor', first, second)
+    assert.equal(code, 1)
+    assert.match(out, /first\.jsonl: .*sound\n.*second\.jsonl: .*1 finding/u)
+    for (const command of ['analyze', 'status', 'checkpoint']) {
+      const last = await lucid(command, first, join(folder, 'missing.jsonl'))
+      assert.equal(last.code, 2)
+      assert.match(last.err, /missing\.jsonl: ENOENT/u)
+    }
+  })
+
+  test('versions that are no format are no header', async () => {
+    for (const version of ['1.5', '-1', '"0"', 'null']) {
+      const path = await file(
+        'version.jsonl',
+        `${EMPTY.replace(':0', `:${version}`)}{"type":"turn/end","seq":0,"time":1,"data":{}}\n`,
+      )
+      const { code, out } = await lucid('doctor', path)
+      assert.equal(code, 1)
+      assert.match(out, /header at line 1: the first line is no session header/u)
+      assert.match((await lucid('analyze', path)).err, /no session header/u)
+    }
+  })
+
+  test('output that is lost is no success', { skip: !existsSync('/dev/full') }, async () => {
+    const path = await file('lost.jsonl', EMPTY)
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'doctor', path], {
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+      encoding: 'utf8',
+    })
+    assert.equal(status, 2)
+    assert.match(stderr, /^the output was lost: ENOSPC/u)
+  })
+
+  test('a reader that has seen enough is no failure', async () => {
+    const path = await file('piped.jsonl', EMPTY)
+    const script = '"$0" "$1" doctor $(yes "$2" | head -n 2000) | head -n 1; echo "$PIPESTATUS"'
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, MAIN, path], { encoding: 'utf8' })
+    assert.deepEqual([stdout.split('\n').at(-2), stderr], ['0', ''])
+  })
+
+  test('a Node that can not unpack says so, and reads what is not packed', async () => {
+    const plain = await file('plain.jsonl', EMPTY)
+    const packed = await file('packed.jsonl.zstd', zstdCompressSync(Buffer.from(EMPTY)))
+    const old = 'data:text/javascript,import zlib from "node:zlib"; delete zlib.zstdDecompressSync'
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', old, MAIN, 'doctor', packed, plain], {
+      encoding: 'utf8',
+    })
+    assert.equal(status, 2)
+    assert.match(stderr, /packed\.jsonl\.zstd: packed logs need Node 22\.19 or newer/u)
+    assert.match(stdout, /plain\.jsonl: .*sound/u)
+    const built = readFileSync(join(import.meta.dirname, '../../lib/cli.js'), 'utf8')
+    assert.doesNotMatch(built, /import ?\{[^}]{0,200}zstd[^}]{0,200}\} ?from ?"node:zlib"/u)
+  })
+
+  test('a packed log with a frame begun in a hundred thousand places is given up', () => {
+    const whole = zstdCompressSync(Buffer.from(EMPTY))
+    const begun = Buffer.concat(Array.from({ length: 100_000 }, () => whole.subarray(0, 12)))
+    let tried = 0
+    const real = zlib.zstdDecompressSync
+    zlib.zstdDecompressSync = ((...args: Parameters<typeof real>) => {
+      tried++
+      return real(...args)
+    }) as typeof real
+    try {
+      assert.equal(unpack(Buffer.concat([whole, begun]))?.rest, 'damaged')
+    } finally {
+      zlib.zstdDecompressSync = real
+    }
+    assert.ok(tried < 100, `${tried} attempts`)
+  })
 })

@@ -1,5 +1,5 @@
 /** Compactions: each one that starts has to end, in its turn, before the next one. */
-import { at, type Entry, type Finding } from './record.ts'
+import { at, type Entry, type Finding, shown } from './record.ts'
 import type { Chart } from './surface.ts'
 
 const LOCKED =
@@ -29,7 +29,7 @@ export function brackets({ entries }: Chart): Finding[] {
       case 'compaction/start':
         if (open !== undefined) find(open.entry, `a compaction has no end when the next one starts`, LOCKED)
         if (data['turn'] !== turn) find(entry, `a compaction of ${owner(data['turn'])} starts in ${owner(turn)}`)
-        open = { entry, id: String(data['compactionId']), turn: data['turn'], summary: false, landed: false }
+        open = { entry, id: textIn(data['compactionId']), turn: data['turn'], summary: false, landed: false }
         break
       case 'compaction/summary':
         if (open === undefined || open.id !== data['compactionId'])
@@ -60,7 +60,10 @@ export function brackets({ entries }: Chart): Finding[] {
   return open === undefined ? findings : [...findings, unended(open)]
 }
 
-const owner = (turn: unknown): string => (turn === null ? 'no turn' : `turn ${turn}`)
+const owner = (turn: unknown): string => (turn === null ? 'no turn' : `turn ${shown(turn)}`)
+
+/** An id; nothing else is equal to what a bracket without one has. */
+const textIn = (id: unknown): string => (typeof id === 'string' ? id : '')
 
 /** The end of a turn that the platform writes when it opens a session whose process has ended in it. */
 const isRepair = ({ known }: Entry): boolean => known?.kind === 'turn-end' && known.reason === 'interrupted'

@@ -3,6 +3,7 @@ import { brackets } from './brackets.ts'
 import { checkpoints, references } from './checkpoints.ts'
 import { counters } from './counters.ts'
 import { header, order, tail } from './lines.ts'
+import { measured } from './measured.ts'
 import { chunks, nesting } from './nesting.ts'
 import { pairs } from './pairs.ts'
 import { prices } from './prices.ts'
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   types,
   shapes,
   sources,
+  measured,
   nesting,
   chunks,
   brackets,

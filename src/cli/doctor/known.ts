@@ -76,3 +76,12 @@ const RENAMED = ['steering/message'] as const
 
 /** Every type that a line of the platform accepts. */
 export const KNOWN_TYPES: ReadonlySet<string> = new Set([...FIRST_LINES, ...LATER_LINES, ...RENAMED])
+
+/** Types that may stand on the surface: the messages of the first lines, and all that came later. */
+export const MAY_STAND: ReadonlySet<string> = new Set([
+  'assistant/message',
+  'tool/result',
+  'user/message',
+  ...LATER_LINES,
+  ...RENAMED,
+])

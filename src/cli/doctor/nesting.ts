@@ -1,5 +1,6 @@
 /** Turns and steps, in the order that the platform's meter insists on. */
-import { at, type Entry, type Finding } from './record.ts'
+import { isThere, unpriced } from './measured.ts'
+import { at, type Entry, type Finding, fields, shown } from './record.ts'
 import type { Chart } from './surface.ts'
 
 const UNMEASURED = 'the platform can measure the session no more, so that automatic compaction is dead for it'
@@ -8,8 +9,19 @@ const MIXED = 'lines with format 4 refuse to open the session'
 /** The turn and the step that run. */
 interface Open {
   turn: unknown
-  step: unknown
+  step: Step | undefined
 }
+
+/** A step as events name it. */
+interface Step {
+  readonly turn: unknown
+  readonly step: unknown
+}
+
+const stepOf = ({ data }: Entry): Step => ({ turn: data['turn'], step: data['step'] })
+
+const isSame = (one: Step | undefined, other: Step): boolean =>
+  one?.turn === other.turn && one?.step === other.step && one !== undefined
 
 /** Turns and steps that overlap, and messages of the model outside their step. */
 export function nesting({ entries }: Chart): Finding[] {
@@ -25,32 +37,65 @@ export function nesting({ entries }: Chart): Finding[] {
 
 /** Answers that cite something else than the streaming chunks of their own step. */
 export function chunks({ entries }: Chart): Finding[] {
-  const steps = new Map<unknown, string>()
+  const streamed = new Map<unknown, Entry>()
   return entries.flatMap((entry) => {
     const { type, seq, data, raw } = entry
-    const step = `${data['turn']}/${data['step']}`
-    if (type === 'assistant/chunk') steps.set(seq, step)
+    if (type === 'assistant/chunk') streamed.set(seq, entry)
     const cited = raw['sourceEventSeqs']
     if (type !== 'assistant/message' || !Array.isArray(cited) || data['usage'] === undefined) return []
-    const foreign: unknown = cited.find((one) => steps.get(one) !== step)
-    return foreign === undefined
-      ? []
-      : [at(entry, 'chunk', `it cites seq ${foreign}, no chunk of its step`, UNMEASURED)]
+    const step = stepOf(entry)
+    const foreign: unknown = cited.find((one) => {
+      const chunk = streamed.get(one)
+      return chunk === undefined || !isSame(stepOf(chunk), step)
+    })
+    if (foreign !== undefined)
+      return [at(entry, 'chunk', `it cites seq ${shown(foreign)}, no chunk of its step`, UNMEASURED)]
+    const unreadable: unknown = cited.find((one) => !isReadable(streamed.get(one)))
+    if (unreadable === undefined) return []
+    return [at(entry, 'chunk', `it cites seq ${shown(unreadable)}, which is no whole chunk`, UNMEASURED)]
   })
 }
 
-function misplaced({ turn, step }: Open, { type, data, raw }: Entry): [what: string, means: string] | undefined {
+/** The types of chunks that the meter puts an answer together from. */
+const CHUNKS: ReadonlySet<unknown> = new Set([
+  'block-start',
+  'text-delta',
+  'reasoning-delta',
+  'tool-call-delta',
+  'block-end',
+  'usage',
+  'finish',
+])
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** Chunks of a packed run are whole, and have no `chunk` here. */
+function isReadable(entry: Entry | undefined): boolean {
+  if (entry?.raw['seq'] === undefined) return true
+  const { type, block, blockType, index, text, argumentsDelta } = fields(entry.data['chunk'])
+  if (!CHUNKS.has(type) || [text, argumentsDelta].some(isObject)) return false
+  // A call that never gets an id is named by its index.
+  if (type === 'block-start' && blockType === 'tool-call' && isObject(index)) return false
+  return type !== 'block-end' || unpriced([block], isThere) === undefined
+}
+
+function misplaced({ turn, step }: Open, entry: Entry): [what: string, means: string] | undefined {
+  const { type, data, raw } = entry
   switch (type) {
     case 'turn/start':
-      return turn === undefined ? undefined : [`turn ${data['turn']} begins inside turn ${turn}`, MIXED]
+      return turn === undefined ? undefined : [`turn ${shown(data['turn'])} begins inside turn ${shown(turn)}`, MIXED]
     case 'turn/end':
-      return turn === data['turn'] ? undefined : [`turn ${data['turn']} ends, which is not open`, MIXED]
+      return turn === data['turn'] ? undefined : [`turn ${shown(data['turn'])} ends, which is not open`, MIXED]
     case 'step/start':
-      return step === undefined ? undefined : [`step ${data['step']} begins inside step ${step}`, UNMEASURED]
+      return step === undefined
+        ? undefined
+        : [`step ${shown(data['step'])} begins inside step ${shown(step.step)}`, UNMEASURED]
     case 'step/end':
-      return step === data['step'] ? undefined : [`step ${data['step']} ends, which is not open`, UNMEASURED]
+      return isSame(step, stepOf(entry))
+        ? undefined
+        : [`step ${shown(data['step'])} of turn ${shown(data['turn'])} ends, which is not open`, UNMEASURED]
     case 'assistant/message':
-      if (step === data['step'] || raw['surfaceOp'] !== 'append') return undefined
+      if (isSame(step, stepOf(entry)) || raw['surfaceOp'] !== 'append') return undefined
       return ['a message of the model stands outside its step', UNMEASURED]
     default:
       return undefined
@@ -58,10 +103,11 @@ function misplaced({ turn, step }: Open, { type, data, raw }: Entry): [what: str
 }
 
 /** Goes on from what the log says, so that one mistake is told once. */
-function advance(open: Open, { type, data }: Entry): void {
+function advance(open: Open, entry: Entry): void {
+  const { type, data } = entry
   if (type === 'turn/start') open.turn = data['turn']
   if (type === 'turn/end') open.turn = undefined
-  if (type === 'step/start') open.step = data['step']
+  if (type === 'step/start') open.step = stepOf(entry)
   if (type === 'step/end') open.step = undefined
 }
 
@@ -70,5 +116,5 @@ function unfinished({ turn }: Open, entries: readonly Entry[]): Finding[] {
   const last = entries.at(-1)
   if (turn === undefined || last === undefined) return []
   const means = 'it is running, or is closed as interrupted when the session is opened again'
-  return [at(last, 'open-turn', `the log ends inside turn ${turn}`, means, 'repaired')]
+  return [at(last, 'open-turn', `the log ends inside turn ${shown(turn)}`, means, 'repaired')]
 }

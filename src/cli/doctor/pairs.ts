@@ -1,5 +1,5 @@
 /** Calls and their results: what the next request would carry of them, and what tore them apart. */
-import { at, type Entry, type Finding, isMessage, type MessageEntry } from './record.ts'
+import { at, type Entry, type Finding, isMessage, type MessageEntry, shown } from './record.ts'
 import type { Chart } from './surface.ts'
 
 const REJECTED = 'providers reject requests that carry it, and nothing can be compacted across it'
@@ -7,6 +7,8 @@ const REJECTED = 'providers reject requests that carry it, and nothing can be co
 /** One call with its result; both change when they are rewritten. */
 interface Pair {
   readonly id: string
+  /** Whether its id stands in its message more than once. */
+  readonly repeated: boolean
   call: MessageEntry
   result?: MessageEntry
 }
@@ -26,13 +28,13 @@ export function pairs(chart: Chart): Finding[] {
 }
 
 function broken(
-  { id, call, result }: Pair,
+  { id, repeated, call, result }: Pair,
   ends: ReadonlyMap<string, string>,
   removedBy: ReadonlyMap<Entry, MessageEntry>,
   position: ReadonlyMap<Entry, number>,
 ): Finding[] {
   const standing = position.get(call)
-  if (result === undefined) return standing === undefined ? [] : [unanswered(ends, id, call)]
+  if (result === undefined) return standing === undefined ? [] : [unanswered(ends, id, call, repeated)]
   const answer = position.get(result)
   if (standing !== undefined && answer !== undefined)
     return standing < answer ? [] : [at(result, 'pair', `the result of ${id} stands in front of its call`, REJECTED)]
@@ -46,7 +48,7 @@ function broken(
   return [at(cut, 'split-pair', what, 'both have been replaced since', 'repaired')]
 }
 
-const placeOf = ({ data }: Entry, step: unknown = ''): string => `${data['turn']}/${step}`
+const placeOf = ({ data }: Entry, step: unknown = ''): string => `${shown(data['turn'])}/${shown(step)}`
 
 /** How turns and steps have ended. */
 function endsOf({ entries }: Chart): ReadonlyMap<string, string> {
@@ -59,8 +61,12 @@ function endsOf({ entries }: Chart): ReadonlyMap<string, string> {
   return ends
 }
 
-/** A call of an interrupted step gets its result when the session is opened again; any other never does. */
-function unanswered(ends: ReadonlyMap<string, string>, id: string, call: MessageEntry): Finding {
+/**
+ * A call of an interrupted step gets its result when the session is opened again; any other never does. The platform
+ * gives one result for an id, and none where one is there.
+ */
+function unanswered(ends: ReadonlyMap<string, string>, id: string, call: MessageEntry, repeated: boolean): Finding {
+  if (repeated) return at(call, 'pair', `the call ${id} stands there more than once, and has too few results`, REJECTED)
   const reason = ends.get(placeOf(call))
   if (reason === undefined && !ends.has(placeOf(call, call.data['step']))) {
     const means = 'it is running, or gets an error as its result when the session is opened again'
@@ -71,31 +77,39 @@ function unanswered(ends: ReadonlyMap<string, string>, id: string, call: Message
     : at(call, 'pair', `the call ${id} has no result`, REJECTED)
 }
 
-/** Joins each result to the newest call of its id that has none; ids may come again in later steps. */
+/** Joins each result to the newest message with a call of its id that has none; ids may come again in later steps. */
 function pairsOf({ entries, replacements }: Chart): { pairs: Pair[]; orphans: MessageEntry[] } {
   const all: Pair[] = []
   const orphans: MessageEntry[] = []
-  const waiting = new Map<string, Pair>()
+  const waiting = new Map<string, Pair[]>()
   const rewritten = new Map<Entry, readonly MessageEntry[]>(
     replacements.map(({ entry, removed = [] }): [Entry, readonly MessageEntry[]] => [entry, removed]),
   )
   const byPart = new Map<Entry, Pair[]>()
-  const note = (part: Entry, pair: Pair) => byPart.set(part, [...(byPart.get(part) ?? []), pair])
+  const note = (part: Entry, pair: Pair): void => {
+    const noted = byPart.get(part)
+    if (noted === undefined) byPart.set(part, [pair])
+    else noted.push(pair)
+  }
   for (const entry of entries) {
     if (!isMessage(entry) || entry.raw['surfaceOp'] === undefined) continue
     const { calls, callId } = entry.known.message
     const earlier = (rewritten.get(entry) ?? []).flatMap((one) => byPart.get(one) ?? [])
+    const repeats = repeatedIn(calls)
     for (const { id } of calls) {
-      const same = earlier.find((pair) => pair.id === id)
-      const pair = same ?? { id, call: entry }
+      const same = earlier.find((pair) => pair.id === id && pair.call !== entry)
+      const pair = same ?? { id, repeated: repeats.has(id), call: entry }
       pair.call = entry
       if (same === undefined) all.push(pair)
-      if (pair.result === undefined) waiting.set(id, pair)
+      if (pair.result === undefined) {
+        const others = waiting.get(id)
+        if (others?.[0]?.call === entry) others.push(pair)
+        else waiting.set(id, [pair])
+      }
       note(entry, pair)
     }
     if (callId === undefined) continue
-    const pair = earlier.find(({ id }) => id === callId) ?? waiting.get(callId)
-    waiting.delete(callId)
+    const pair = earlier.find(({ id }) => id === callId) ?? waiting.get(callId)?.shift()
     if (pair === undefined) orphans.push(entry)
     else {
       pair.result = entry
@@ -103,4 +117,10 @@ function pairsOf({ entries, replacements }: Chart): { pairs: Pair[]; orphans: Me
     }
   }
   return { pairs: all, orphans }
+}
+
+/** Ids that stand in one message more than once. */
+function repeatedIn(calls: readonly { readonly id: string }[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(calls.filter(({ id }) => seen.size === seen.add(id).size).map(({ id }) => id))
 }

@@ -1,5 +1,5 @@
 /** What replacements say that they freed, against the platform's meter. */
-import { at, type Entry, type Finding, fields, isCount, type MessageEntry } from './record.ts'
+import { at, type Entry, type Finding, fields, isCount, type MessageEntry, numberIn, shown } from './record.ts'
 import type { Chart } from './surface.ts'
 
 /** The platform folds prices into figures that its own schemas then refuse. */
@@ -33,9 +33,22 @@ function misstated(before: Entry, removed: readonly MessageEntry[]): Finding[] |
   const { start, end } = fields(shadowedRange)
   const seqs = removed.map(({ seq }) => seq)
   if (start !== seqs[0] || end !== seqs.at(-1)) {
-    return [at(before, 'price', `it prices ${start} to ${end}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`, UNSHOWN)]
+    return [
+      at(
+        before,
+        'price',
+        `it prices ${shown(start)} to ${shown(end)}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`,
+        UNSHOWN,
+      ),
+    ]
   }
-  if (!isCount(shadowedTokenCount)) return [at(before, 'price', 'its price is no number of tokens', UNSHOWN)]
+  if (!isCount(shadowedTokenCount)) {
+    // The platform subtracts whatever stands there.
+    const means = Number.isSafeInteger(numberIn(shadowedTokenCount))
+      ? 'the context figure is too high from here on'
+      : UNSHOWN
+    return [at(before, 'price', 'its price is no number of tokens', means)]
+  }
   if (
     Array.isArray(shadowedSeqs) &&
     shadowedSeqs.length === seqs.length &&
@@ -47,7 +60,7 @@ function misstated(before: Entry, removed: readonly MessageEntry[]): Finding[] |
 }
 
 function mispriced(before: Entry, removed: readonly MessageEntry[]): Finding[] {
-  const says = Number(before.data['shadowedTokenCount'])
+  const says = numberIn(before.data['shadowedTokenCount'])
   const due = sumOf(removed)
   if (says === due || Number.isNaN(due)) return []
   const off = `${Math.abs(says - due)} tokens too ${says > due ? 'low' : 'high'}`

@@ -12,6 +12,20 @@ export const fields = (value: unknown): Fields =>
 export const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)
 
+/** Enough of a text to know it by. */
+const SHOWN = 60
+
+/** A value that a log may hold where something else is due, as a finding names it. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, SHOWN))
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}
+
+/** The number that arithmetic makes of a plain value. */
+export const numberIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Number.NaN : Number(value)
+
 /** One event as it is stored. */
 export interface StoredEvent {
   /** Line of the file, counted from 1. */

@@ -41,7 +41,7 @@ export function openStored(text: string, { packed, rest }: Packing = PLAIN): Sto
   const lines = text.split('\n')
   const cut = lines.pop() !== ''
   const first = fields(parse(lines[0] ?? ''))
-  const header = first['type'] === 'session' && typeof first['version'] === 'number' ? first : undefined
+  const header = first['type'] === 'session' && isCount(first['version']) ? first : undefined
   const format = Number(header?.['version'] ?? 0)
   if (format > NEWEST_FORMAT) throw new UnreadableLog(`format ${format} is newer than ${NEWEST_FORMAT}`)
   const body = readBody(

@@ -1,6 +1,6 @@
 /** The messages that the next request would carry, and every replacement that led to them. */
 import { type Pricer, toLogEvent } from '../../host/log.ts'
-import { type Entry, fields, isMessage, type MessageEntry } from './record.ts'
+import { type Entry, fields, isMessage, type MessageEntry, numberIn } from './record.ts'
 import type { Stored } from './stored.ts'
 
 /** One message in place of others. */
@@ -46,7 +46,7 @@ export function chartOf(stored: Stored, price: Pricer | undefined): Chart {
 const rawOf = ({ type, seq, data, raw }: Stored['events'][number]) => ({
   type,
   seq,
-  time: Number(raw['time']),
+  time: numberIn(raw['time']),
   data,
   surfaceOp: raw['surfaceOp'],
   sourceEventSeqs: raw['sourceEventSeqs'],
