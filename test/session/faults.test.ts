@@ -80,6 +80,22 @@ for (const [what, type, replaces] of APPENDS) {
   }
 }
 
+test('a clear that fails is not taken for one that landed before it', async () => {
+  await using h = await harness()
+  const agent = await worked(h)
+  await h.say(agent, 'clear', clear('first', 'latest'), fill(20_000), { text: 'ok' })
+  const [landed] = checkpoints(agent)
+  const fault = sabotage(agent.session, 'append', { hit: (...[name]) => name === 'compaction/summary' })
+  await h.say(agent, 'and once more', clear('first', 'latest'), { text: 'ok' })
+  assert.equal(fault.thrown, 1)
+  fault.stop()
+  assert.deepEqual(checkpoints(agent), [landed])
+  assert.match(results(agent).at(-1) ?? '', /^Error: clear_mind: .*injected into append/su)
+  const newest = agent.session.events.findLast(({ type }) => type.startsWith('compaction/'))
+  assert.ok(newest?.type === 'compaction/end' && newest.data.error !== undefined, 'its own bracket is closed')
+  await recovers(h, agent)
+})
+
 test('a throw at the replacement of a fold leaves the calls where they were, until the next boundary', async () => {
   await using h = await harness()
   const agent = await worked(h)

@@ -278,6 +278,9 @@ describe('whose words a message carries', () => {
   test('our own: a line and a notice, by the messages that we write', () => {
     const line = message('user/message', tombstoneMessage('a line'))
     assert.deepEqual([line.origin, line.notice, line.text], ['tombstone', undefined, 'a line'])
+    const key = `error ${'x'.repeat(400)}`
+    const told = message('user/message', noticeMessage('spin', 'look', { about: key, count: 3 }))
+    assert.deepEqual([told.about, told.count], [key, 3], 'an anomaly is known again by its whole name')
     const notice = message('user/message', noticeMessage('context', 'look'))
     assert.deepEqual([notice.origin, notice.notice, notice.text], ['notice', 'context', 'look'])
     assert.equal('notice' in message('user/message', from({ kind: 'user', notice: 'x' })), false)
