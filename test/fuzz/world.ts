@@ -90,7 +90,8 @@ export async function openWorld(plan: Plan): Promise<World> {
       const { session } = agent()
       const id = fresh()
       const header: SessionHeader = { ...session.header, id }
-      const stored = session.events.slice(0, events)
+      // What a fork was made from is stored in one go; its header counts on it.
+      const stored = session.events.slice(0, Math.max(events, session.header.seedLength ?? 0))
       await handle?.dispose()
       const path = h.ctx.sessionPersistence.locate(header)?.path ?? assert.fail('nowhere to store')
       await mkdir(dirname(path), { recursive: true })
