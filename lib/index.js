@@ -5105,11 +5105,14 @@ var opened = (since, refills, { breakerCooldown }) => ({
   until: since + breakerCooldown
 });
 var refillOf = ({ step, refilled }, { breakerSteps }) => refilled !== void 0 && refilled - step <= breakerSteps ? refilled : void 0;
-var isBroken = (breaker, step) => breaker.state === "trial" || breaker.state === "open" && step < breaker.until;
-function pauseOf(trace, limits) {
+function isBroken(breaker, step) {
+  if (breaker.state === "closed" || step >= breaker.until) return false;
+  return breaker.state === "trial" || step > breaker.since;
+}
+function pauseAt(trace, limits, step) {
   const breaker = breakerOf(trace, limits);
-  if (breaker.state === "closed" || !isBroken(breaker, trace.steps)) return void 0;
-  return { refills: breaker.refills, wait: breaker.until - trace.steps };
+  if (breaker.state === "closed" || !isBroken(breaker, step)) return void 0;
+  return { refills: breaker.refills, wait: breaker.until - step };
 }
 function compactionSignals(trace, limits) {
   const { broken: broken2 } = trace.life;
@@ -5306,7 +5309,7 @@ var BARE = /^(?:ok(?:ay)?|k|yes|yep|sure|fine|mm+|hm+|嗯+|哦+|好(?:的|吧)?|
 var GOES_ON = /\b(?:but|then|and (?:then|also)|please|first)\b|然后|接着|但是?|不过|请/iu;
 var HABIT = 3;
 var SHORT_QUESTION = 60;
-function pauseOf2(trace, joining = "") {
+function pauseOf(trace, joining = "") {
   const texts = trace.work.requests.map(({ text: text2 }) => text2.trim());
   if (joining !== "") texts.push(joining.trim());
   const newest = texts.at(-1) ?? "";
@@ -5326,7 +5329,7 @@ function isBarePause(trace, texts) {
 }
 function pauseSignals(trace, { joining = "" }) {
   const [, open] = openWork(trace.work) ?? [];
-  if (open === void 0 || pauseOf2(trace, joining) !== "explicit") return [];
+  if (open === void 0 || pauseOf(trace, joining) !== "explicit") return [];
   const asks = trace.asks + (joining === "" ? 0 : 1);
   const evidence = "the user wants a pause and work is open";
   return [lifeSignal(trace, "pause", { kind: "pause", open }, { key: `pause ${asks}`, seq: 0, evidence })];
@@ -5346,7 +5349,7 @@ function lifeSignals(trace, at, limits) {
   ];
 }
 var wishOf = (trace, { joining }) => ({
-  paused: pauseOf2(trace, joining) !== void 0,
+  paused: pauseOf(trace, joining) !== void 0,
   quiet: trace.life.quiet
 });
 
@@ -5442,7 +5445,7 @@ function worthOf(config, trace) {
   };
 }
 function offeredWorth(config, trace) {
-  const paused = pauseOf(trace, config);
+  const paused = pauseAt(trace, config, trace.steps + 1);
   return { ...worthOf(config, trace), ...paused === void 0 ? {} : { paused } };
 }
 
@@ -7979,7 +7982,7 @@ function questionBefore(trace, at, limits) {
   const round = work.rounds.at(-1);
   if (round === void 0 || round.kind !== "text" || round.turn !== trace.turn) return void 0;
   if (work.said.some(({ kind, asks }) => kind === GATE && asks === round.asks)) return void 0;
-  if (life.planning || life.quiet || pauseOf2(trace) !== void 0) return void 0;
+  if (life.planning || life.quiet || pauseOf(trace) !== void 0) return void 0;
   if (ASKS2.test((work.requests.at(-1)?.text ?? "").trimEnd())) return void 0;
   if (work.rounds.some(({ turn, asksPerson: asksPerson2, index }) => turn === round.turn && asksPerson2 && index >= round.index - 1))
     return void 0;
@@ -9349,7 +9352,7 @@ function clearMindTool(works) {
 function check(works, desk, raw) {
   const { session, view, trace } = desk;
   const limits = works.config(session);
-  const pause2 = pauseOf(trace, limits);
+  const pause2 = pauseAt(trace, limits, trace.steps);
   if (pause2 !== void 0) return { refusal: { code: "broken", ...pause2 } };
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: "x".repeat(limits.minNotesChars) });
   const args = repairArguments(raw);

@@ -3,7 +3,7 @@ import type { Config } from '../config/fields.ts'
 import { FRAME_TOKENS } from '../host/checkpoint.ts'
 import type { Worth } from '../mind/candidates.ts'
 import { missesFrom } from '../vitals/cache.ts'
-import { pauseOf } from '../vitals/life/breaker.ts'
+import { pauseAt } from '../vitals/life/breaker.ts'
 import type { Trace } from '../vitals/trace.ts'
 
 /** Headings and marks of our text around notes and pins. */
@@ -24,6 +24,6 @@ export function worthOf(config: Config, trace: Trace): Worth {
 
 /** The same for what is offered to the model: no clear while none of its clears is let through. */
 export function offeredWorth(config: Config, trace: Trace): Worth {
-  const paused = pauseOf(trace, config)
+  const paused = pauseAt(trace, config, trace.steps + 1)
   return { ...worthOf(config, trace), ...(paused === undefined ? {} : { paused }) }
 }

@@ -12,7 +12,7 @@ import { landedPrice } from '../mind/price.ts'
 import { resolveSpan } from '../mind/range.ts'
 import type { Span } from '../types.ts'
 import { missesFrom } from '../vitals/cache.ts'
-import { pauseOf } from '../vitals/life/breaker.ts'
+import { pauseAt } from '../vitals/life/breaker.ts'
 import { CLEAR_TOOL, type Trace } from '../vitals/trace.ts'
 import { type Refusal, refusalText } from '../voice/refusal.ts'
 import { clearedText } from '../voice/tombstone.ts'
@@ -54,7 +54,7 @@ export function clearMindTool(works: Services | undefined): ToolDefinition {
 function check(works: Services, desk: Desk, raw: unknown): { span: Span; text: string } | { refusal: Refusal } {
   const { session, view, trace } = desk
   const limits = works.config(session)
-  const pause = pauseOf(trace, limits)
+  const pause = pauseAt(trace, limits, trace.steps)
   if (pause !== undefined) return { refusal: { code: 'broken', ...pause } }
   const scale = openScale(works, desk, { frame: FRAME_TOKENS, notes: 'x'.repeat(limits.minNotesChars) })
   const args = repairArguments(raw)

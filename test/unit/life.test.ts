@@ -382,6 +382,7 @@ describe('the breaker', () => {
   test('lets one clear through after its cooldown, closes when it holds, opens again when it does not', () => {
     const open = at(10, ...thrash)
     assert.ok(isBroken(open, 15) && !isBroken(open, 16))
+    assert.ok(!isBroken(open, 6) && isBroken(open, 7), 'a clear in the step that opened it had been offered before')
     const trial = at(18, ...thrash, [16])
     assert.equal(trial.state, 'trial')
     assert.ok(isBroken(trial, 18))

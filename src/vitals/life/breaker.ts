@@ -53,9 +53,11 @@ const opened = (since: number, refills: number, { breakerCooldown }: BreakerLimi
 const refillOf = ({ step, refilled }: Landed, { breakerSteps }: BreakerLimits): number | undefined =>
   refilled !== undefined && refilled - step <= breakerSteps ? refilled : undefined
 
-/** Whether a clear would be refused at this step. */
-export const isBroken = (breaker: Breaker, step: number): boolean =>
-  breaker.state === 'trial' || (breaker.state === 'open' && step < breaker.until)
+/** Whether a clear would be refused at this step. One that was on its way when the breaker opened had been offered. */
+export function isBroken(breaker: Breaker, step: number): boolean {
+  if (breaker.state === 'closed' || step >= breaker.until) return false
+  return breaker.state === 'trial' || step > breaker.since
+}
 
 /** No clear is let through: how many were full again at once, and the steps for which it stays so. */
 export interface Pause {
@@ -63,11 +65,15 @@ export interface Pause {
   readonly wait: number
 }
 
-/** Whether clears pause now. */
-export function pauseOf(trace: Trace, limits: BreakerLimits): Pause | undefined {
+/**
+ * Whether clears pause.
+ *
+ * @param step the running one; the next one for what is offered now, which can be taken up only then.
+ */
+export function pauseAt(trace: Trace, limits: BreakerLimits, step: number): Pause | undefined {
   const breaker = breakerOf(trace, limits)
-  if (breaker.state === 'closed' || !isBroken(breaker, trace.steps)) return undefined
-  return { refills: breaker.refills, wait: breaker.until - trace.steps }
+  if (breaker.state === 'closed' || !isBroken(breaker, step)) return undefined
+  return { refills: breaker.refills, wait: breaker.until - step }
 }
 
 export function compactionSignals(trace: Trace, limits: BreakerLimits): Signal[] {

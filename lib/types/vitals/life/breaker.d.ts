@@ -25,13 +25,17 @@ export type Breaker = {
 };
 /** Replays the clears of the session through the breaker. */
 export declare function breakerOf({ life, steps }: Trace, limits: BreakerLimits): Breaker;
-/** Whether a clear would be refused at this step. */
-export declare const isBroken: (breaker: Breaker, step: number) => boolean;
+/** Whether a clear would be refused at this step. One that was on its way when the breaker opened had been offered. */
+export declare function isBroken(breaker: Breaker, step: number): boolean;
 /** No clear is let through: how many were full again at once, and the steps for which it stays so. */
 export interface Pause {
     readonly refills: number;
     readonly wait: number;
 }
-/** Whether clears pause now. */
-export declare function pauseOf(trace: Trace, limits: BreakerLimits): Pause | undefined;
+/**
+ * Whether clears pause.
+ *
+ * @param step the running one; the next one for what is offered now, which can be taken up only then.
+ */
+export declare function pauseAt(trace: Trace, limits: BreakerLimits, step: number): Pause | undefined;
 export declare function compactionSignals(trace: Trace, limits: BreakerLimits): Signal[];
