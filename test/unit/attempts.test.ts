@@ -55,6 +55,10 @@ test('errors that differ in times, ids, counters and temporary paths are of one 
 })
 
 describe('what was tried and failed', () => {
+  test('is solved by a success of what its line was for, whatever stood in front of that', () => {
+    assert.deepEqual(of(run('npm run build && npm test', 'Error: 3 tests failed'), run('npm test')), [])
+    assert.equal(of(run('npm run build && npm test', 'Error: 3 tests failed'), run('npm run build')).length, 1)
+  })
   test('is one class with its approaches, most repeated first', () => {
     const [first, second] = of(
       run('node a.js', 'Error [ERR_REQUIRE_ESM]: require() of ES Module'),
