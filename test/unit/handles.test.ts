@@ -72,7 +72,10 @@ describe('jobs and subagents', () => {
       (log) => log.call('job_kill', { job_id: 'bash-1' }, 'job bash-1 had already finished [status: failed]'),
       (log) => log.call('job_list', {}, 'bash-1 [bash] completed — npm run dev'),
     ]
-    for (const end of ends) assert.deepEqual(ids(end(background(new Log())).handles()), [])
+    for (const end of ends) {
+      assert.deepEqual(ids(end(background(new Log())).handles()), [])
+      assert.deepEqual(ids(background(end(background(new Log()))).handles()), ['bash-1 open'], 'a new life of the id')
+    }
     assert.deepEqual(ids(background(background(new Log())).handles()), ['bash-1 open'])
     const agent = new Log().call('subagent', { prompt: 'p' }, 'started subagent child-1')
     agent.notice('Background subagent child-1 reported:\nhalf way')
