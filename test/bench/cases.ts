@@ -42,7 +42,7 @@ async function quietest(measure: () => Promise<Timing>): Promise<Timing> {
 async function apart<T>(size: Size, measure: (world: World) => Promise<T>): Promise<T> {
   const world = await openWorld(size)
   await using _ = world
-  return measure(world)
+  return await measure(world)
 }
 
 /** One read of the log behind an append. The first `measure()` makes the platform do it within the append itself. */

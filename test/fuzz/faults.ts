@@ -90,7 +90,8 @@ function sabotage(world: World, faults: readonly Fault[]): Disposable & { readon
       if (due === undefined) return real.apply(this, args)
       fired.push(due)
       if (due.how === 'throw') throw new Error(`injected into ${target}`)
-      if (due.how === 'cancel') world.agent.cancel({ kind: 'user' })
+      // Nobody can abort between two appends that nothing waits between.
+      if (due.how === 'cancel') queueMicrotask(() => world.agent.cancel({ kind: 'user' }))
       const value = real.apply(this, args)
       if (due.how === 'throw-behind') throw new Error(`injected behind ${target}`)
       return value
