@@ -58,6 +58,10 @@ test('/mind keep holds a sentence through clears, from the next step on, until /
   assert.match((await h.command(agent, '/mind')).text, /Kept 1: "Speak of the customer/)
   assert.match((await h.command(agent, '/mind unkeep 7')).text, /no kept text 7\. There are: 1/)
   assert.equal((await h.command(agent, '/mind unkeep 1')).kind, 'success')
+  // A number is never used twice, or an old one would take back the wrong text.
+  await h.command(agent, '/mind keep never push on a Friday')
+  assert.match((await h.command(agent, '/mind unkeep 1')).text, /There are: 2/)
+  assert.equal((await h.command(agent, '/mind unkeep 2')).kind, 'success')
   await h.say(agent, 'again', clear('first', 'latest'), { text: 'ok' })
   const [checkpoint = '', told = ''] = sent(h).split('</compacted-summary>')
   assert.doesNotMatch(checkpoint, /the client/)
