@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { handlesOf } from '../../src/mind/handles.ts'
+import { actsSince, handlesOf } from '../../src/mind/handles.ts'
 import type { Live } from '../../src/mind/running.ts'
 import type { LogEvent, LogMessage, Todo } from '../../src/types.ts'
 import { type Handles, handlesText } from '../../src/voice/handles.ts'
@@ -111,6 +111,15 @@ describe('jobs and subagents', () => {
     const log = background(new Log())
     assert.deepEqual(handlesOf(log.events, { span: [] }).running, [])
   })
+})
+
+test('acts behind an event are named unless they failed, whether or not their end is known', () => {
+  const log = new Log()
+    .call('bash', { command: 'git push origin main' }, 'error: failed to push some refs', true)
+    .call('bash', { command: 'git push origin main', run_in_background: true }, 'started background job bash-1')
+  const [first, ...rest] = actsSince(log.events, 0)
+  assert.match(first ?? '', /^git push origin main \(seq \d+\)$/u)
+  assert.deepEqual(rest, [])
 })
 
 describe('todos and files', () => {
