@@ -22,11 +22,11 @@ const REACH = new Set(
 const ALLOWED: Readonly<Record<(typeof BUNDLES)[number], { names: readonly string[]; imports: RegExp }>> = {
   index: { names: [], imports: /^(?:@deepseek-ai\/[\w-]+: .*|node:async_hooks: AsyncLocalStorage)$/u },
   core: { names: [], imports: /^$/u },
-  // Arguments, exit code and terminal; files are opened for reading only.
+  // Arguments, exit code and terminal; files are opened for reading only. Prices come from the platform's meter, if any.
   cli: {
     names: ['process'],
     imports:
-      /^node:(?:fs: (?:readFileSync|statSync)|fs\/promises: readdir|path: join|util: parseArgs|zlib: zstdDecompressSync)$/u,
+      /^(?:node:(?:fs: (?:readFileSync|readdirSync|statSync)|path: join|util: parseArgs|zlib: default)|@deepseek-ai\/[\w-]+: .*)$/u,
   },
   // The shell hands in its own `require`, which knows React; the language of the page is asked for.
   client: { names: ['require', 'document'], imports: /^$/u },
