@@ -3723,87 +3723,95 @@ function followMessage2(trace, seq, place, message) {
 }
 
 // src/mind/survey.ts
-function newestRequests(nodes, turn) {
-  let person = -1;
-  let goal = -1;
-  for (let at2 = nodes.length - 1; at2 >= 0 && (person < 0 || goal < 0); at2--) {
-    const origin = nodes[at2]?.origin;
-    if (origin === "person") person = Math.max(person, at2);
-    if (origin === "goal") goal = Math.max(goal, at2);
+var QUOTE_TOKENS = 12;
+function walk(nodes, { turn, running = nodes.length, asked }) {
+  const sums = () => new Array(nodes.length + 1).fill(0);
+  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
+  const guarded = new Array(nodes.length).fill(false);
+  const guards = [];
+  const checkpoints2 = [];
+  const seen = { person: asked === true, goal: asked === true, snapshot: false };
+  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
+  for (let at2 = nodes.length - 1; at2 >= 0; at2--) {
+    const node = nodes[at2];
+    if (node === void 0) continue;
+    const { role, origin, tokens: tokens2, returns } = node;
+    all += tokens2;
+    let guard = at2 >= running || role === "system";
+    if (origin === "person" || origin === "goal") {
+      if (origin === "person") said += tokens2 + QUOTE_TOKENS;
+      if (!seen[origin] && (origin === "person" || node.turn === turn)) {
+        guard = true;
+        newest = Math.max(newest, at2);
+      }
+      seen[origin] = true;
+    } else if (origin === "checkpoint") {
+      kept += tokens2;
+      checkpoints2.push(at2);
+    }
+    if (returns !== void 0) {
+      if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
+      if (returns === "snapshot") seen.snapshot = true;
+    }
+    if (guard) guards.push(at2);
+    guarded[at2] = guard;
+    behind[at2] = all;
+    returning[at2] = back;
+    lasting[at2] = kept;
+    quoting[at2] = said;
   }
-  const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at2) => at2 >= 0);
+  return { guarded, guards: guards.reverse(), newest, checkpoints: checkpoints2, tokens: all, behind, returning, lasting, quoting };
 }
-function balancedBefore(nodes) {
-  let open = 0;
-  const balanced = [true];
-  for (const node of nodes) {
-    if (node.role === "tool") open -= 1;
-    else open += node.calls.length;
-    balanced.push(open === 0);
-  }
-  return balanced;
-}
-function cutsOf(guarded, balanced) {
-  const ends2 = [];
+function cutsOf(nodes, guarded) {
+  const ends2 = new Array(nodes.length).fill(false);
+  const starts = new Array(nodes.length).fill(false);
+  const balanced = new Array(nodes.length + 1).fill(false);
+  balanced[0] = true;
+  let waiting = 0;
   let open = false;
-  for (const [at2, stays] of guarded.entries()) {
-    open = !stays && (open || balanced[at2] === true);
-    ends2.push(open && balanced[at2 + 1] === true);
+  for (let at2 = 0; at2 < nodes.length; at2++) {
+    const node = nodes[at2];
+    waiting += node?.role === "tool" ? -1 : node?.calls.length ?? 0;
+    open = guarded[at2] !== true && (open || balanced[at2] === true);
+    if (waiting !== 0) continue;
+    balanced[at2 + 1] = true;
+    ends2[at2] = open;
   }
-  const starts = new Array(guarded.length).fill(false);
   open = false;
-  for (let at2 = guarded.length - 1; at2 >= 0; at2--) {
+  for (let at2 = nodes.length - 1; at2 >= 0; at2--) {
     open = guarded[at2] !== true && (open || ends2[at2] === true);
     starts[at2] = open && balanced[at2] === true;
   }
   return { starts, ends: ends2 };
 }
-function sumsOf(nodes) {
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
-  let tokens2 = 0;
-  let back = 0;
-  for (const node of nodes) {
-    tokens2 += node.tokens;
-    before.push(tokens2);
-    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
-    returning.push(back);
+function groupsOf({ nodes, newest, behind }, { turn: current, running }) {
+  const asking = nodes[newest]?.turn ?? current;
+  const limit = running ?? nodes.length;
+  const groups = [];
+  for (let from = 0; from < nodes.length; ) {
+    const turn = nodes[from]?.turn ?? 0;
+    let to = from;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== asking && turn !== current && to < limit;
+    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished });
+    from = to + 1;
   }
-  return { tokens: tokens2, before, returning };
+  return groups;
 }
 function survey(nodes, moment) {
-  const limit = moment.running ?? nodes.length;
-  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
-  const newest = Math.max(-1, ...requests);
-  const guarded = nodes.map(({ role }, at2) => at2 >= limit || role === "system");
-  for (const at2 of requests) guarded[at2] = true;
-  const sums = sumsOf(nodes);
-  const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
-  for (let at2 = 0; at2 < nodes.length; ) {
-    const turn = nodes[at2]?.turn ?? 0;
-    let to = at2;
-    while (nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
-    groups.push({ turn, from: at2, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at2] ?? 0), finished });
-    at2 = to + 1;
-  }
-  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
+  const walked = walk(nodes, moment);
+  const cut = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
+  return { ...cut, groups: groupsOf(cut, moment) };
 }
+var sumIn = (running, from, to) => (running[from] ?? 0) - (running[to + 1] ?? 0);
 function spanAt(view, from, to) {
   const first = view.nodes[from];
   const last = view.nodes[to];
   if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  const tokens2 = sumIn(view.behind, from, to);
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
 }
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at2 = from; at2 <= to; at2++) if (view.guarded[at2]) return false;
-  return true;
-}
+var isLegal = (view, from, to) => from <= to && view.starts[from] === true && view.ends[to] === true && !view.guards.some((at2) => at2 >= from && at2 <= to);
 function largestLegal(view, from, to) {
   let best;
   for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
@@ -3811,22 +3819,13 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let start = -1;
-  let end = -1;
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
-    start = -1;
-    end = -1;
-  };
-  for (let at2 = Math.max(from, 0); at2 <= Math.min(to, view.nodes.length - 1); at2++) {
-    if (view.guarded[at2]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at2]) start = at2;
-    if (start >= 0 && view.ends[at2]) end = at2;
+  let next2 = Math.max(from, 0);
+  for (const guard of [...view.guards.filter((at2) => at2 >= next2 && at2 <= to), to + 1]) {
+    const first = view.starts.indexOf(true, next2);
+    const last = guard === 0 ? -1 : view.ends.lastIndexOf(true, guard - 1);
+    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last));
+    next2 = guard + 1;
   }
-  flush();
   return parts;
 }
 
@@ -5800,9 +5799,9 @@ function closeText(facts, language) {
 }
 
 // src/voice/notice-life.ts
-var QUOTE_TOKENS = 24;
+var QUOTE_TOKENS2 = 24;
 var NAME_TOKENS = 14;
-var quote2 = (text3, most = QUOTE_TOKENS) => clipTokens(oneLine(text3), most);
+var quote2 = (text3, most = QUOTE_TOKENS2) => clipTokens(oneLine(text3), most);
 var percent = (share) => Math.round(100 * share);
 var lifeText = (facts, language) => language === "zh" ? `[dsh-lucid · ${chinese(facts)}` : `[dsh-lucid · ${english(facts)}`;
 var GOOD = {
@@ -6168,7 +6167,6 @@ function reasonOf2(stretch, notices) {
 }
 
 // src/mind/candidates.ts
-var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
 var LAST_TURN_LIKELY = 0.5;
@@ -6197,20 +6195,7 @@ function candidates(view, worth) {
   }
   return chosen.map(({ span, reason, price }) => ({ span, reason, price }));
 }
-function freedBy(view, { checkpointTokens, pinTokens }) {
-  const lasting = [0];
-  const persons = [0];
-  let kept = 0;
-  let said = 0;
-  for (const { origin, tokens: tokens2 } of view.nodes) {
-    if (origin === "checkpoint") kept += tokens2;
-    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
-    lasting.push(kept);
-    persons.push(said);
-  }
-  const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
-  return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
-}
+var freedBy = (view, { checkpointTokens, pinTokens }) => (from, to) => sumIn(view.behind, from, to) - sumIn(view.lasting, from, to) - sumIn(view.returning, from, to) - Math.min(sumIn(view.quoting, from, to), pinTokens) - checkpointTokens;
 function keptFrom(view) {
   let steps = 0;
   let kept = view.nodes.length;
@@ -6262,8 +6247,8 @@ function offer(span, reason, pricing, likely = 1) {
   return [{ span, reason, price: priceOf2(weighed, cachedRatio), likely, saved }];
 }
 function weigh({ from, to }, { view, freed, checkpointTokens, missesFrom = Number.POSITIVE_INFINITY }) {
-  const behind = view.tokens - (view.before[to + 1] ?? view.tokens);
-  return { freed: freed(from, to), reread: missesFrom <= from ? 0 : checkpointTokens + behind };
+  const reread = missesFrom <= from ? 0 : checkpointTokens + (view.behind[to + 1] ?? 0);
+  return { freed: freed(from, to), reread };
 }
 function titleOf(view, part) {
   const at2 = titleAt(view, part);

@@ -1917,87 +1917,95 @@ function remember(node, results, later) {
 }
 
 // src/mind/survey.ts
-function newestRequests(nodes, turn) {
-  let person = -1;
-  let goal = -1;
-  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
-    const origin = nodes[at]?.origin;
-    if (origin === "person") person = Math.max(person, at);
-    if (origin === "goal") goal = Math.max(goal, at);
+var QUOTE_TOKENS2 = 12;
+function walk(nodes, { turn, running = nodes.length, asked }) {
+  const sums = () => new Array(nodes.length + 1).fill(0);
+  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
+  const guarded = new Array(nodes.length).fill(false);
+  const guards = [];
+  const checkpoints = [];
+  const seen = { person: asked === true, goal: asked === true, snapshot: false };
+  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at];
+    if (node === void 0) continue;
+    const { role, origin, tokens: tokens2, returns } = node;
+    all += tokens2;
+    let guard = at >= running || role === "system";
+    if (origin === "person" || origin === "goal") {
+      if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
+      if (!seen[origin] && (origin === "person" || node.turn === turn)) {
+        guard = true;
+        newest = Math.max(newest, at);
+      }
+      seen[origin] = true;
+    } else if (origin === "checkpoint") {
+      kept += tokens2;
+      checkpoints.push(at);
+    }
+    if (returns !== void 0) {
+      if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
+      if (returns === "snapshot") seen.snapshot = true;
+    }
+    if (guard) guards.push(at);
+    guarded[at] = guard;
+    behind[at] = all;
+    returning[at] = back;
+    lasting[at] = kept;
+    quoting[at] = said;
   }
-  const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
+  return { guarded, guards: guards.reverse(), newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
 }
-function balancedBefore(nodes) {
-  let open = 0;
-  const balanced = [true];
-  for (const node of nodes) {
-    if (node.role === "tool") open -= 1;
-    else open += node.calls.length;
-    balanced.push(open === 0);
-  }
-  return balanced;
-}
-function cutsOf(guarded, balanced) {
-  const ends = [];
+function cutsOf(nodes, guarded) {
+  const ends = new Array(nodes.length).fill(false);
+  const starts = new Array(nodes.length).fill(false);
+  const balanced = new Array(nodes.length + 1).fill(false);
+  balanced[0] = true;
+  let waiting = 0;
   let open = false;
-  for (const [at, stays] of guarded.entries()) {
-    open = !stays && (open || balanced[at] === true);
-    ends.push(open && balanced[at + 1] === true);
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    waiting += node?.role === "tool" ? -1 : node?.calls.length ?? 0;
+    open = guarded[at] !== true && (open || balanced[at] === true);
+    if (waiting !== 0) continue;
+    balanced[at + 1] = true;
+    ends[at] = open;
   }
-  const starts = new Array(guarded.length).fill(false);
   open = false;
-  for (let at = guarded.length - 1; at >= 0; at--) {
+  for (let at = nodes.length - 1; at >= 0; at--) {
     open = guarded[at] !== true && (open || ends[at] === true);
     starts[at] = open && balanced[at] === true;
   }
   return { starts, ends };
 }
-function sumsOf(nodes) {
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
-  let tokens2 = 0;
-  let back = 0;
-  for (const node of nodes) {
-    tokens2 += node.tokens;
-    before.push(tokens2);
-    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
-    returning.push(back);
+function groupsOf({ nodes, newest, behind }, { turn: current, running }) {
+  const asking = nodes[newest]?.turn ?? current;
+  const limit = running ?? nodes.length;
+  const groups = [];
+  for (let from = 0; from < nodes.length; ) {
+    const turn = nodes[from]?.turn ?? 0;
+    let to = from;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== asking && turn !== current && to < limit;
+    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished });
+    from = to + 1;
   }
-  return { tokens: tokens2, before, returning };
+  return groups;
 }
 function survey(nodes, moment) {
-  const limit = moment.running ?? nodes.length;
-  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn);
-  const newest = Math.max(-1, ...requests);
-  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
-  for (const at of requests) guarded[at] = true;
-  const sums = sumsOf(nodes);
-  const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn;
-  for (let at = 0; at < nodes.length; ) {
-    const turn = nodes[at]?.turn ?? 0;
-    let to = at;
-    while (nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
-    at = to + 1;
-  }
-  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
+  const walked = walk(nodes, moment);
+  const cut = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
+  return { ...cut, groups: groupsOf(cut, moment) };
 }
+var sumIn = (running, from, to) => (running[from] ?? 0) - (running[to + 1] ?? 0);
 function spanAt(view, from, to) {
   const first = view.nodes[from];
   const last = view.nodes[to];
   if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  const tokens2 = sumIn(view.behind, from, to);
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
 }
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
-  return true;
-}
+var isLegal = (view, from, to) => from <= to && view.starts[from] === true && view.ends[to] === true && !view.guards.some((at) => at >= from && at <= to);
 function largestLegal(view, from, to) {
   let best;
   for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
@@ -2005,22 +2013,13 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let start = -1;
-  let end = -1;
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
-    start = -1;
-    end = -1;
-  };
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at]) start = at;
-    if (start >= 0 && view.ends[at]) end = at;
+  let next = Math.max(from, 0);
+  for (const guard of [...view.guards.filter((at) => at >= next && at <= to), to + 1]) {
+    const first = view.starts.indexOf(true, next);
+    const last = guard === 0 ? -1 : view.ends.lastIndexOf(true, guard - 1);
+    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last));
+    next = guard + 1;
   }
-  flush();
   return parts;
 }
 
@@ -2071,7 +2070,6 @@ function reasonOf2(stretch, notices) {
 }
 
 // src/mind/candidates.ts
-var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
 var LAST_TURN_LIKELY = 0.5;
@@ -2100,20 +2098,7 @@ function candidates(view, worth) {
   }
   return chosen.map(({ span, reason, price }) => ({ span, reason, price }));
 }
-function freedBy(view, { checkpointTokens, pinTokens }) {
-  const lasting = [0];
-  const persons = [0];
-  let kept = 0;
-  let said = 0;
-  for (const { origin, tokens: tokens2 } of view.nodes) {
-    if (origin === "checkpoint") kept += tokens2;
-    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
-    lasting.push(kept);
-    persons.push(said);
-  }
-  const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
-  return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
-}
+var freedBy = (view, { checkpointTokens, pinTokens }) => (from, to) => sumIn(view.behind, from, to) - sumIn(view.lasting, from, to) - sumIn(view.returning, from, to) - Math.min(sumIn(view.quoting, from, to), pinTokens) - checkpointTokens;
 function keptFrom(view) {
   let steps = 0;
   let kept = view.nodes.length;
@@ -2165,8 +2150,8 @@ function offer(span, reason, pricing, likely = 1) {
   return [{ span, reason, price: priceOf(weighed, cachedRatio), likely, saved }];
 }
 function weigh({ from, to }, { view, freed, checkpointTokens, missesFrom = Number.POSITIVE_INFINITY }) {
-  const behind = view.tokens - (view.before[to + 1] ?? view.tokens);
-  return { freed: freed(from, to), reread: missesFrom <= from ? 0 : checkpointTokens + behind };
+  const reread = missesFrom <= from ? 0 : checkpointTokens + (view.behind[to + 1] ?? 0);
+  return { freed: freed(from, to), reread };
 }
 function titleOf(view, part) {
   const at = titleAt(view, part);

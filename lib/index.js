@@ -3148,88 +3148,96 @@ function label(refusal, span, language) {
 }
 
 // src/mind/survey.ts
-function newestRequests(nodes, turn) {
-  let person = -1;
-  let goal = -1;
-  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
-    const origin = nodes[at]?.origin;
-    if (origin === "person") person = Math.max(person, at);
-    if (origin === "goal") goal = Math.max(goal, at);
+var QUOTE_TOKENS2 = 12;
+function walk(nodes, { turn, running = nodes.length, asked }) {
+  const sums = () => new Array(nodes.length + 1).fill(0);
+  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
+  const guarded = new Array(nodes.length).fill(false);
+  const guards = [];
+  const checkpoints = [];
+  const seen = { person: asked === true, goal: asked === true, snapshot: false };
+  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at];
+    if (node === void 0) continue;
+    const { role, origin, tokens: tokens2, returns } = node;
+    all += tokens2;
+    let guard2 = at >= running || role === "system";
+    if (origin === "person" || origin === "goal") {
+      if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
+      if (!seen[origin] && (origin === "person" || node.turn === turn)) {
+        guard2 = true;
+        newest = Math.max(newest, at);
+      }
+      seen[origin] = true;
+    } else if (origin === "checkpoint") {
+      kept += tokens2;
+      checkpoints.push(at);
+    }
+    if (returns !== void 0) {
+      if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
+      if (returns === "snapshot") seen.snapshot = true;
+    }
+    if (guard2) guards.push(at);
+    guarded[at] = guard2;
+    behind[at] = all;
+    returning[at] = back;
+    lasting[at] = kept;
+    quoting[at] = said;
   }
-  const running = goal >= 0 && nodes[goal]?.turn === turn;
-  return [person, ...running ? [goal] : []].filter((at) => at >= 0);
+  return { guarded, guards: guards.reverse(), newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
 }
-function balancedBefore(nodes) {
-  let open = 0;
-  const balanced = [true];
-  for (const node of nodes) {
-    if (node.role === "tool") open -= 1;
-    else open += node.calls.length;
-    balanced.push(open === 0);
-  }
-  return balanced;
-}
-function cutsOf(guarded, balanced) {
-  const ends2 = [];
+function cutsOf(nodes, guarded) {
+  const ends2 = new Array(nodes.length).fill(false);
+  const starts = new Array(nodes.length).fill(false);
+  const balanced = new Array(nodes.length + 1).fill(false);
+  balanced[0] = true;
+  let waiting = 0;
   let open = false;
-  for (const [at, stays] of guarded.entries()) {
-    open = !stays && (open || balanced[at] === true);
-    ends2.push(open && balanced[at + 1] === true);
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    waiting += node?.role === "tool" ? -1 : node?.calls.length ?? 0;
+    open = guarded[at] !== true && (open || balanced[at] === true);
+    if (waiting !== 0) continue;
+    balanced[at + 1] = true;
+    ends2[at] = open;
   }
-  const starts = new Array(guarded.length).fill(false);
   open = false;
-  for (let at = guarded.length - 1; at >= 0; at--) {
+  for (let at = nodes.length - 1; at >= 0; at--) {
     open = guarded[at] !== true && (open || ends2[at] === true);
     starts[at] = open && balanced[at] === true;
   }
   return { starts, ends: ends2 };
 }
-function sumsOf(nodes) {
-  const before = [0];
-  const returning = [0];
-  const snapshot = nodes.findLast(({ returns }) => returns === "snapshot");
-  let tokens2 = 0;
-  let back = 0;
-  for (const node of nodes) {
-    tokens2 += node.tokens;
-    before.push(tokens2);
-    if (node.returns !== void 0 && (node.returns !== "snapshot" || node === snapshot)) back += node.tokens;
-    returning.push(back);
+function groupsOf({ nodes, newest, behind }, { turn: current, running }) {
+  const asking = nodes[newest]?.turn ?? current;
+  const limit = running ?? nodes.length;
+  const groups = [];
+  for (let from = 0; from < nodes.length; ) {
+    const turn = nodes[from]?.turn ?? 0;
+    let to = from;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== asking && turn !== current && to < limit;
+    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished });
+    from = to + 1;
   }
-  return { tokens: tokens2, before, returning };
+  return groups;
 }
 function survey(nodes, moment2) {
-  const limit = moment2.running ?? nodes.length;
-  const requests = moment2.asked ? [] : newestRequests(nodes, moment2.turn);
-  const newest = Math.max(-1, ...requests);
-  const guarded = nodes.map(({ role }, at) => at >= limit || role === "system");
-  for (const at of requests) guarded[at] = true;
-  const sums = sumsOf(nodes);
-  const groups = [];
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment2.turn;
-  for (let at = 0; at < nodes.length; ) {
-    const turn = nodes[at]?.turn ?? 0;
-    let to = at;
-    while (nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== liveTurn && turn !== moment2.turn && to < limit;
-    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished });
-    at = to + 1;
-  }
-  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums };
+  const walked = walk(nodes, moment2);
+  const cut2 = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
+  return { ...cut2, groups: groupsOf(cut2, moment2) };
 }
+var sumIn = (running, from, to) => (running[from] ?? 0) - (running[to + 1] ?? 0);
 function spanAt(view, from, to) {
   const first = view.nodes[from];
   const last = view.nodes[to];
   if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0);
+  const tokens2 = sumIn(view.behind, from, to);
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
 }
-var returnedBy = (view, { from, to }) => (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0);
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
-  return true;
-}
+var returnedBy = (view, { from, to }) => sumIn(view.returning, from, to);
+var isLegal = (view, from, to) => from <= to && view.starts[from] === true && view.ends[to] === true && !view.guards.some((at) => at >= from && at <= to);
 function largestLegal(view, from, to) {
   let best;
   for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
@@ -3237,22 +3245,13 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let start = -1;
-  let end = -1;
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
-    start = -1;
-    end = -1;
-  };
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at]) start = at;
-    if (start >= 0 && view.ends[at]) end = at;
+  let next = Math.max(from, 0);
+  for (const guard2 of [...view.guards.filter((at) => at >= next && at <= to), to + 1]) {
+    const first = view.starts.indexOf(true, next);
+    const last = guard2 === 0 ? -1 : view.ends.lastIndexOf(true, guard2 - 1);
+    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last));
+    next = guard2 + 1;
   }
-  flush();
   return parts;
 }
 
@@ -5639,7 +5638,6 @@ function reasonOf2(stretch, notices) {
 }
 
 // src/mind/candidates.ts
-var QUOTE_TOKENS2 = 12;
 var KEEP_STEPS = 2;
 var RUN_TOKENS = 3e4;
 var LAST_TURN_LIKELY = 0.5;
@@ -5668,20 +5666,7 @@ function candidates(view, worth) {
   }
   return chosen.map(({ span, reason, price }) => ({ span, reason, price }));
 }
-function freedBy(view, { checkpointTokens, pinTokens }) {
-  const lasting = [0];
-  const persons = [0];
-  let kept = 0;
-  let said = 0;
-  for (const { origin, tokens: tokens2 } of view.nodes) {
-    if (origin === "checkpoint") kept += tokens2;
-    if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
-    lasting.push(kept);
-    persons.push(said);
-  }
-  const sum = (sums, from, to) => (sums[to + 1] ?? 0) - (sums[from] ?? 0);
-  return (from, to) => sum(view.before, from, to) - sum(lasting, from, to) - sum(view.returning, from, to) - Math.min(sum(persons, from, to), pinTokens) - checkpointTokens;
-}
+var freedBy = (view, { checkpointTokens, pinTokens }) => (from, to) => sumIn(view.behind, from, to) - sumIn(view.lasting, from, to) - sumIn(view.returning, from, to) - Math.min(sumIn(view.quoting, from, to), pinTokens) - checkpointTokens;
 function keptFrom(view) {
   let steps = 0;
   let kept = view.nodes.length;
@@ -5733,8 +5718,8 @@ function offer(span, reason, pricing, likely = 1) {
   return [{ span, reason, price: priceOf(weighed, cachedRatio), likely, saved }];
 }
 function weigh2({ from, to }, { view, freed, checkpointTokens, missesFrom: missesFrom2 = Number.POSITIVE_INFINITY }) {
-  const behind = view.tokens - (view.before[to + 1] ?? view.tokens);
-  return { freed: freed(from, to), reread: missesFrom2 <= from ? 0 : checkpointTokens + behind };
+  const reread = missesFrom2 <= from ? 0 : checkpointTokens + (view.behind[to + 1] ?? 0);
+  return { freed: freed(from, to), reread };
 }
 function titleOf(view, part) {
   const at = titleAt(view, part);
@@ -9664,21 +9649,10 @@ var WIDE_PREVIEW = 20;
 var NAMED_TOOLS = 4;
 var NAMED_TURNS = 2;
 function sheetOf(view, words, language) {
-  const guarded = [0];
-  const checkpoints = [0];
   let widest = 0;
-  let staying = 0;
-  let replacing = 0;
-  view.nodes.forEach(({ seq, origin }, at) => {
-    widest = Math.max(widest, seq);
-    if (view.guarded[at]) staying++;
-    if (origin === "checkpoint") replacing++;
-    guarded.push(staying);
-    checkpoints.push(replacing);
-  });
-  return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: /* @__PURE__ */ new Map() };
+  for (const { seq } of view.nodes) if (seq > widest) widest = seq;
+  return { view, words, language, width: String(widest).length, rows: /* @__PURE__ */ new Map() };
 }
-var countIn = (running, from, to) => (running[to + 1] ?? 0) - (running[from] ?? 0);
 function callOf4({ view }, at) {
   const callId = view.nodes[at]?.callId;
   if (callId === void 0) return void 0;
@@ -9729,15 +9703,14 @@ function plainSeqs({ view }, from, to) {
 function seqsOf(sheet, from, to) {
   const { view } = sheet;
   const plain = plainSeqs(sheet, from, to);
-  const whole2 = view.starts[from] && view.ends[to] && countIn(sheet.guarded, from, to) === 0;
-  const legal = whole2 ? spanAt(view, from, to) : largestLegal(view, from, to);
+  const legal = largestLegal(view, from, to);
   if (legal === void 0) return plain;
   const marks = `>${legal.start} <${legal.end}`;
   return legal.from === from && legal.to === to ? `seq ${marks}` : `${plain}${sheet.words.legalPart(marks)}`;
 }
 function figures(sheet, from, to) {
   const { count, tokens: price } = spanAt(sheet.view, from, to);
-  const checkpoints = countIn(sheet.checkpoints, from, to);
+  const checkpoints = sheet.view.checkpoints.filter((at) => at >= from && at <= to).length;
   return `${sheet.words.size(count, price)}${checkpoints === 0 ? "" : ` · ◆×${checkpoints}`}`;
 }
 function fitted(parts, last) {
@@ -9812,6 +9785,7 @@ var PREVIEWS = [32, 22, 14];
 var PREVIEW = 14;
 var SHARES = [0.9, 0.75, 0.6, 0.45];
 var ROW_TOKENS = 4;
+var TURN_TOKENS = 7;
 var LEAST_ROWS = 3;
 var RUN_STEPS = 4;
 var MAX_RUNS = 9;
@@ -9832,8 +9806,9 @@ function layout(sheet, parts, budget) {
       if (complete && costs(lines2) <= budget) return { lines: lines2 };
     }
   }
+  const crowded = parts.length * TURN_TOKENS > budget;
   let last;
-  for (const share2 of SHARES) {
+  for (const share2 of crowded ? SHARES.slice(-1) : SHARES) {
     last = draft(sheet, newest, budget, share2);
     if (last.lossless) break;
   }
@@ -10011,7 +9986,7 @@ function legendLine(view, words) {
 function checkpointLine(sheet, opens, budget) {
   const { view, words, language } = sheet;
   const way = opens === void 0 ? "" : words.opens(insideCall(opens));
-  const all = view.nodes.filter((node) => node.origin === "checkpoint").toReversed();
+  const all = view.checkpoints.flatMap((at) => view.nodes[at] ?? []);
   const lineOf3 = (named3) => {
     const older = all.slice(named3);
     const entries2 = all.slice(0, named3).map((node) => words.checkpoint(node));

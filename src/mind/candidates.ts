@@ -5,7 +5,7 @@ import { clip } from '../voice/measure.ts'
 import { type Price, priceOf, savedAfter, type Weighed } from './price.ts'
 import type { SpentKind } from './spent.ts'
 import { spentStretches } from './stretches.ts'
-import { largestLegal, legalParts, type Survey, spanAt, type TurnGroup } from './survey.ts'
+import { largestLegal, legalParts, type Survey, spanAt, sumIn, type TurnGroup } from './survey.ts'
 
 export interface Candidate {
   readonly span: Span
@@ -64,8 +64,6 @@ interface Pricing extends Worth {
   readonly freed: (from: number, to: number) => number
 }
 
-/** What the marks around one quoted message cost. */
-const QUOTE_TOKENS = 12
 /** Steps at the end of the running turn that stay in the original. */
 export const KEEP_STEPS = 2
 /** A piece of a long turn that notes can still summarise with its names and numbers. */
@@ -108,25 +106,14 @@ export function candidates(view: Survey, worth: Worth & { readonly limit: number
  * What a clear frees: not the text of checkpoints inside, which goes on in the new notes, nor what the platform puts
  * in again, nor the words of a person, which are pinned.
  */
-function freedBy(view: Survey, { checkpointTokens, pinTokens }: Worth): Pricing['freed'] {
-  const lasting = [0]
-  const persons = [0]
-  let kept = 0
-  let said = 0
-  for (const { origin, tokens } of view.nodes) {
-    if (origin === 'checkpoint') kept += tokens
-    if (origin === 'person') said += tokens + QUOTE_TOKENS
-    lasting.push(kept)
-    persons.push(said)
-  }
-  const sum = (sums: readonly number[], from: number, to: number) => (sums[to + 1] ?? 0) - (sums[from] ?? 0)
-  return (from, to) =>
-    sum(view.before, from, to) -
-    sum(lasting, from, to) -
-    sum(view.returning, from, to) -
-    Math.min(sum(persons, from, to), pinTokens) -
+const freedBy =
+  (view: Survey, { checkpointTokens, pinTokens }: Worth): Pricing['freed'] =>
+  (from, to) =>
+    sumIn(view.behind, from, to) -
+    sumIn(view.lasting, from, to) -
+    sumIn(view.returning, from, to) -
+    Math.min(sumIn(view.quoting, from, to), pinTokens) -
     checkpointTokens
-}
 
 /** The position of the last steps that stay, or the length of the surface. */
 function keptFrom(view: Survey): number {
@@ -192,8 +179,8 @@ function weigh(
   { from, to }: Span,
   { view, freed, checkpointTokens, missesFrom = Number.POSITIVE_INFINITY }: Pricing,
 ): Weighed {
-  const behind = view.tokens - (view.before[to + 1] ?? view.tokens)
-  return { freed: freed(from, to), reread: missesFrom <= from ? 0 : checkpointTokens + behind }
+  const reread = missesFrom <= from ? 0 : checkpointTokens + (view.behind[to + 1] ?? 0)
+  return { freed: freed(from, to), reread }
 }
 
 /** The first words of the person (or goal) that a turn answers, raw. */

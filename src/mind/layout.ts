@@ -20,6 +20,8 @@ const PREVIEW = 14
 const SHARES = [0.9, 0.75, 0.6, 0.45] as const
 /** A message's line is never shorter than this in tokens: more messages than fit aren't worth trying. */
 const ROW_TOKENS = 4
+/** The same for the line or head of a turn: with more turns than fit, every division has bands. */
+const TURN_TOKENS = 7
 /** Fewer messages of a turn than this say less than its one line. */
 const LEAST_ROWS = 3
 /** Steps of the newest run, turns of the newest band: each older one has twice as many. */
@@ -50,8 +52,9 @@ export function layout(sheet: Sheet, parts: readonly Part[], budget: number): La
       if (complete && costs(lines) <= budget) return { lines }
     }
   }
+  const crowded = parts.length * TURN_TOKENS > budget
   let last: Draft | undefined
-  for (const share of SHARES) {
+  for (const share of crowded ? SHARES.slice(-1) : SHARES) {
     last = draft(sheet, newest, budget, share)
     if (last.lossless) break
   }

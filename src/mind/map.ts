@@ -95,7 +95,7 @@ function legendLine(view: Survey, words: MapWords): string {
 function checkpointLine(sheet: Sheet, opens: number | undefined, budget: number): string[] {
   const { view, words, language } = sheet
   const way = opens === undefined ? '' : words.opens(insideCall(opens))
-  const all = view.nodes.filter((node) => node.origin === 'checkpoint').toReversed()
+  const all = view.checkpoints.flatMap((at) => view.nodes[at] ?? [])
   const lineOf = (named: number) => {
     const older = all.slice(named)
     const entries = all.slice(0, named).map((node) => words.checkpoint(node))

@@ -33,32 +33,15 @@ export interface Sheet {
   readonly language: Language
   /** Width of the widest seq. */
   readonly width: number
-  /** Running counts, so that a line for thousands of messages costs no more than one for a few. */
-  readonly guarded: readonly number[]
-  readonly checkpoints: readonly number[]
   /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
   readonly rows: Map<string, string>
 }
 
-/** Collects once, O(nodes), what the lines look up. */
 export function sheetOf(view: Survey, words: MapWords, language: Language): Sheet {
-  const guarded = [0]
-  const checkpoints = [0]
   let widest = 0
-  let staying = 0
-  let replacing = 0
-  view.nodes.forEach(({ seq, origin }, at) => {
-    widest = Math.max(widest, seq)
-    if (view.guarded[at]) staying++
-    if (origin === 'checkpoint') replacing++
-    guarded.push(staying)
-    checkpoints.push(replacing)
-  })
-  return { view, words, language, width: String(widest).length, guarded, checkpoints, rows: new Map() }
+  for (const { seq } of view.nodes) if (seq > widest) widest = seq
+  return { view, words, language, width: String(widest).length, rows: new Map() }
 }
-
-/** How many of what a running count counts are in a range. */
-const countIn = (running: readonly number[], from: number, to: number) => (running[to + 1] ?? 0) - (running[from] ?? 0)
 
 /** The call that a result answers; it stands in the last message of the model in front of it. */
 function callOf({ view }: Sheet, at: number): NodeCall | undefined {
@@ -126,8 +109,7 @@ function plainSeqs({ view }: Sheet, from: number, to: number): string {
 function seqsOf(sheet: Sheet, from: number, to: number): string {
   const { view } = sheet
   const plain = plainSeqs(sheet, from, to)
-  const whole = view.starts[from] && view.ends[to] && countIn(sheet.guarded, from, to) === 0
-  const legal = whole ? spanAt(view, from, to) : largestLegal(view, from, to)
+  const legal = largestLegal(view, from, to)
   if (legal === undefined) return plain
   const marks = `>${legal.start} <${legal.end}`
   return legal.from === from && legal.to === to ? `seq ${marks}` : `${plain}${sheet.words.legalPart(marks)}`
@@ -135,7 +117,7 @@ function seqsOf(sheet: Sheet, from: number, to: number): string {
 
 function figures(sheet: Sheet, from: number, to: number): string {
   const { count, tokens: price } = spanAt(sheet.view, from, to)
-  const checkpoints = countIn(sheet.checkpoints, from, to)
+  const checkpoints = sheet.view.checkpoints.filter((at) => at >= from && at <= to).length
   return `${sheet.words.size(count, price)}${checkpoints === 0 ? '' : ` · ◆×${checkpoints}`}`
 }
 

@@ -6,6 +6,9 @@
  */
 import type { Span, SurfaceNode } from '../types.ts'
 
+/** What the marks around one quoted message cost. */
+const QUOTE_TOKENS = 12
+
 /** A run of neighbouring messages of one turn. A turn can have several, when something else stands in between. */
 export interface TurnGroup {
   readonly turn: number
@@ -26,13 +29,21 @@ export interface Survey {
   readonly ends: readonly boolean[]
   /** `guarded[i]`: position i is never part of a span (system prompt, newest request, step in progress). */
   readonly guarded: readonly boolean[]
+  /** The guarded positions, which are few, in their order. */
+  readonly guards: readonly number[]
   /** Position of the newest request, or -1. */
   readonly newest: number
   readonly groups: readonly TurnGroup[]
-  /** Running price sums: the messages before position i cost `before[i]`. */
-  readonly before: readonly number[]
+  /** Positions of the checkpoints, newest first. */
+  readonly checkpoints: readonly number[]
+  /** Running sums, see `sumIn`: the messages from position i on cost `behind[i]`. */
+  readonly behind: readonly number[]
   /** The same for messages that the platform puts back once they are cleared. */
   readonly returning: readonly number[]
+  /** The same for checkpoints. */
+  readonly lasting: readonly number[]
+  /** The same for messages of people, with the marks around each where a checkpoint quotes it. */
+  readonly quoting: readonly number[]
 }
 
 /** Where the session stands when it is surveyed. */
@@ -45,110 +56,125 @@ export interface Moment {
   readonly asked?: boolean
 }
 
-/** Positions of the newest message of a person and of the prompt of a goal round that is still running. */
-function newestRequests(nodes: readonly SurfaceNode[], turn: number): number[] {
-  let person = -1
-  let goal = -1
-  for (let at = nodes.length - 1; at >= 0 && (person < 0 || goal < 0); at--) {
-    const origin = nodes[at]?.origin
-    if (origin === 'person') person = Math.max(person, at)
-    if (origin === 'goal') goal = Math.max(goal, at)
+type Walked = Omit<Survey, 'nodes' | 'starts' | 'ends' | 'groups'>
+
+/**
+ * One walk from the end, which meets the newest of everything first: the newest message of a person, the prompt of a
+ * goal round that is still running, the snapshot that the platform would put back.
+ */
+function walk(nodes: readonly SurfaceNode[], { turn, running = nodes.length, asked }: Moment): Walked {
+  const sums = () => new Array<number>(nodes.length + 1).fill(0)
+  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()]
+  const guarded = new Array<boolean>(nodes.length).fill(false)
+  const guards: number[] = []
+  const checkpoints: number[] = []
+  const seen = { person: asked === true, goal: asked === true, snapshot: false }
+  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0]
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at]
+    if (node === undefined) continue
+    const { role, origin, tokens, returns } = node
+    all += tokens
+    let guard = at >= running || role === 'system'
+    if (origin === 'person' || origin === 'goal') {
+      if (origin === 'person') said += tokens + QUOTE_TOKENS
+      if (!seen[origin] && (origin === 'person' || node.turn === turn)) {
+        guard = true
+        newest = Math.max(newest, at)
+      }
+      seen[origin] = true
+    } else if (origin === 'checkpoint') {
+      kept += tokens
+      checkpoints.push(at)
+    }
+    if (returns !== undefined) {
+      if (returns !== 'snapshot' || !seen.snapshot) back += tokens
+      if (returns === 'snapshot') seen.snapshot = true
+    }
+    if (guard) guards.push(at)
+    guarded[at] = guard
+    behind[at] = all
+    returning[at] = back
+    lasting[at] = kept
+    quoting[at] = said
   }
-  const running = goal >= 0 && nodes[goal]?.turn === turn
-  return [person, ...(running ? [goal] : [])].filter((at) => at >= 0)
+  return { guarded, guards: guards.reverse(), newest, checkpoints, tokens: all, behind, returning, lasting, quoting }
 }
 
-/** Whether no tool call waits for its result in front of each position; one more entry for the end. */
-function balancedBefore(nodes: readonly SurfaceNode[]): boolean[] {
-  let open = 0
-  const balanced = [true]
-  for (const node of nodes) {
-    if (node.role === 'tool') open -= 1
-    else open += node.calls.length
-    balanced.push(open === 0)
-  }
-  return balanced
-}
-
-/** Where legal spans start and end: at balanced positions, with nothing guarded in between. */
-function cutsOf(guarded: readonly boolean[], balanced: readonly boolean[]): Pick<Survey, 'starts' | 'ends'> {
-  const ends: boolean[] = []
+/** Where legal spans start and end: where no tool call waits for its result, with nothing guarded in between. */
+function cutsOf(nodes: readonly SurfaceNode[], guarded: readonly boolean[]): Pick<Survey, 'starts' | 'ends'> {
+  const ends = new Array<boolean>(nodes.length).fill(false)
+  const starts = new Array<boolean>(nodes.length).fill(false)
+  const balanced = new Array<boolean>(nodes.length + 1).fill(false)
+  balanced[0] = true
+  let waiting = 0
   let open = false
-  for (const [at, stays] of guarded.entries()) {
-    open = !stays && (open || balanced[at] === true)
-    ends.push(open && balanced[at + 1] === true)
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]
+    waiting += node?.role === 'tool' ? -1 : (node?.calls.length ?? 0)
+    open = guarded[at] !== true && (open || balanced[at] === true)
+    if (waiting !== 0) continue
+    balanced[at + 1] = true
+    ends[at] = open
   }
-  const starts = new Array<boolean>(guarded.length).fill(false)
   open = false
-  for (let at = guarded.length - 1; at >= 0; at--) {
+  for (let at = nodes.length - 1; at >= 0; at--) {
     open = guarded[at] !== true && (open || ends[at] === true)
     starts[at] = open && balanced[at] === true
   }
   return { starts, ends }
 }
 
-/** Running sums of the prices, and of those of messages that the platform puts back. */
-function sumsOf(nodes: readonly SurfaceNode[]): Pick<Survey, 'tokens' | 'before' | 'returning'> {
-  const before = [0]
-  const returning = [0]
-  const snapshot = nodes.findLast(({ returns }) => returns === 'snapshot')
-  let tokens = 0
-  let back = 0
-  for (const node of nodes) {
-    tokens += node.tokens
-    before.push(tokens)
-    if (node.returns !== undefined && (node.returns !== 'snapshot' || node === snapshot)) back += node.tokens
-    returning.push(back)
+/** Neighbouring messages of one turn, in surface order. */
+function groupsOf({ nodes, newest, behind }: Omit<Survey, 'groups'>, { turn: current, running }: Moment): TurnGroup[] {
+  const asking = nodes[newest]?.turn ?? current
+  const limit = running ?? nodes.length
+  const groups: TurnGroup[] = []
+  for (let from = 0; from < nodes.length; ) {
+    const turn = nodes[from]?.turn ?? 0
+    let to = from
+    while (nodes[to + 1]?.turn === turn) to++
+    const finished = turn !== asking && turn !== current && to < limit
+    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished })
+    from = to + 1
   }
-  return { tokens, before, returning }
+  return groups
 }
 
 /**
- * Surveys the surface in one pass per question, O(nodes).
+ * Surveys the surface, O(nodes). It is all that a map does per message, so these are plain loops over arrays of known
+ * length: with an array method and a callback for each question it takes three times as long.
  *
  * @param nodes the surface, in its order.
  */
 export function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey {
-  const limit = moment.running ?? nodes.length
-  const requests = moment.asked ? [] : newestRequests(nodes, moment.turn)
-  const newest = Math.max(-1, ...requests)
-  const guarded = nodes.map(({ role }, at) => at >= limit || role === 'system')
-  for (const at of requests) guarded[at] = true
-  const sums = sumsOf(nodes)
-
-  const groups: TurnGroup[] = []
-  const liveTurn = newest >= 0 ? nodes[newest]?.turn : moment.turn
-  for (let at = 0; at < nodes.length; ) {
-    const turn = nodes[at]?.turn ?? 0
-    let to = at
-    while (nodes[to + 1]?.turn === turn) to++
-    const finished = turn !== liveTurn && turn !== moment.turn && to < limit
-    groups.push({ turn, from: at, to, tokens: (sums.before[to + 1] ?? 0) - (sums.before[at] ?? 0), finished })
-    at = to + 1
-  }
-
-  return { nodes, ...cutsOf(guarded, balancedBefore(nodes)), guarded, newest, groups, ...sums }
+  const walked = walk(nodes, moment)
+  const cut = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) }
+  return { ...cut, groups: groupsOf(cut, moment) }
 }
+
+/** The part of a running sum or count that falls on the positions `from`..`to`. */
+export const sumIn = (running: readonly number[], from: number, to: number): number =>
+  (running[from] ?? 0) - (running[to + 1] ?? 0)
 
 /** The span between two positions, whether legal or not. */
 export function spanAt(view: Survey, from: number, to: number): Span {
   const first = view.nodes[from]
   const last = view.nodes[to]
   if (first === undefined || last === undefined || from > to) throw new RangeError(`no span at ${from}..${to}`)
-  const tokens = (view.before[to + 1] ?? 0) - (view.before[from] ?? 0)
+  const tokens = sumIn(view.behind, from, to)
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens }
 }
 
 /** Tokens of a span that come back by themselves: the platform puts instructions, catalogs and its snapshot in again. */
-export const returnedBy = (view: Survey, { from, to }: Span): number =>
-  (view.returning[to + 1] ?? 0) - (view.returning[from] ?? 0)
+export const returnedBy = (view: Survey, { from, to }: Span): number => sumIn(view.returning, from, to)
 
 /** Whether the part between two positions may be cleared: legal ends and nothing guarded inside. */
-export function isLegal(view: Survey, from: number, to: number): boolean {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false
-  return true
-}
+export const isLegal = (view: Survey, from: number, to: number): boolean =>
+  from <= to &&
+  view.starts[from] === true &&
+  view.ends[to] === true &&
+  !view.guards.some((at) => at >= from && at <= to)
 
 /**
  * The largest legal span inside the positions `from`..`to`, or undefined. Where something guarded lies between them
@@ -163,21 +189,12 @@ export function largestLegal(view: Survey, from: number, to: number): Span | und
 /** The largest legal span of each stretch between guarded messages inside the positions `from`..`to`, in order. */
 export function legalParts(view: Survey, from: number, to: number): Span[] {
   const parts: Span[] = []
-  let start = -1
-  let end = -1
-  const flush = () => {
-    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end))
-    start = -1
-    end = -1
+  let next = Math.max(from, 0)
+  for (const guard of [...view.guards.filter((at) => at >= next && at <= to), to + 1]) {
+    const first = view.starts.indexOf(true, next)
+    const last = guard === 0 ? -1 : view.ends.lastIndexOf(true, guard - 1)
+    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last))
+    next = guard + 1
   }
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
-      flush()
-      continue
-    }
-    if (start < 0 && view.starts[at]) start = at
-    if (start >= 0 && view.ends[at]) end = at
-  }
-  flush()
   return parts
 }

@@ -17,13 +17,9 @@ export interface Sheet {
     readonly language: Language;
     /** Width of the widest seq. */
     readonly width: number;
-    /** Running counts, so that a line for thousands of messages costs no more than one for a few. */
-    readonly guarded: readonly number[];
-    readonly checkpoints: readonly number[];
     /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
     readonly rows: Map<string, string>;
 }
-/** Collects once, O(nodes), what the lines look up. */
 export declare function sheetOf(view: Survey, words: MapWords, language: Language): Sheet;
 /** One message. `preview` is the length of its quoted words in tokens; 0 leaves them out. */
 export declare function nodeRow(sheet: Sheet, at: number, preview: number): string;

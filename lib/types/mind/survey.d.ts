@@ -24,13 +24,21 @@ export interface Survey {
     readonly ends: readonly boolean[];
     /** `guarded[i]`: position i is never part of a span (system prompt, newest request, step in progress). */
     readonly guarded: readonly boolean[];
+    /** The guarded positions, which are few, in their order. */
+    readonly guards: readonly number[];
     /** Position of the newest request, or -1. */
     readonly newest: number;
     readonly groups: readonly TurnGroup[];
-    /** Running price sums: the messages before position i cost `before[i]`. */
-    readonly before: readonly number[];
+    /** Positions of the checkpoints, newest first. */
+    readonly checkpoints: readonly number[];
+    /** Running sums, see `sumIn`: the messages from position i on cost `behind[i]`. */
+    readonly behind: readonly number[];
     /** The same for messages that the platform puts back once they are cleared. */
     readonly returning: readonly number[];
+    /** The same for checkpoints. */
+    readonly lasting: readonly number[];
+    /** The same for messages of people, with the marks around each where a checkpoint quotes it. */
+    readonly quoting: readonly number[];
 }
 /** Where the session stands when it is surveyed. */
 export interface Moment {
@@ -42,17 +50,20 @@ export interface Moment {
     readonly asked?: boolean;
 }
 /**
- * Surveys the surface in one pass per question, O(nodes).
+ * Surveys the surface, O(nodes). It is all that a map does per message, so these are plain loops over arrays of known
+ * length: with an array method and a callback for each question it takes three times as long.
  *
  * @param nodes the surface, in its order.
  */
 export declare function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey;
+/** The part of a running sum or count that falls on the positions `from`..`to`. */
+export declare const sumIn: (running: readonly number[], from: number, to: number) => number;
 /** The span between two positions, whether legal or not. */
 export declare function spanAt(view: Survey, from: number, to: number): Span;
 /** Tokens of a span that come back by themselves: the platform puts instructions, catalogs and its snapshot in again. */
 export declare const returnedBy: (view: Survey, { from, to }: Span) => number;
 /** Whether the part between two positions may be cleared: legal ends and nothing guarded inside. */
-export declare function isLegal(view: Survey, from: number, to: number): boolean;
+export declare const isLegal: (view: Survey, from: number, to: number) => boolean;
 /**
  * The largest legal span inside the positions `from`..`to`, or undefined. Where something guarded lies between them
  * (the newest request, above all), the part with the higher price wins.
