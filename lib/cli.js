@@ -1017,14 +1017,14 @@ function tokenSignals(trace, limits) {
 function timeSignals(trace, now, limits) {
   const allowed = deadlineOf(trace, limits);
   if (allowed === void 0) return [];
-  const { most: end, from, seq } = allowed;
-  const left = Math.round((end - now) / MINUTE2);
+  const { most: end2, from, seq } = allowed;
+  const left = Math.round((end2 - now) / MINUTE2);
   const facts = { kind: "time", left, open: openTodos(trace) };
   const evidence = `${left} minutes to the deadline`;
-  if (now >= end)
-    return [lifeSignal(trace, "budget", facts, { key: `deadline past ${end} ${seq}`, seq, evidence, urgent: true })];
-  const lead = Math.min(limits.deadlineLead * MINUTE2, (end - from) * limits.deadlineShare);
-  return end - now <= lead ? [lifeSignal(trace, "budget", facts, { key: `deadline near ${end} ${seq}`, seq, evidence })] : [];
+  if (now >= end2)
+    return [lifeSignal(trace, "budget", facts, { key: `deadline past ${end2} ${seq}`, seq, evidence, urgent: true })];
+  const lead = Math.min(limits.deadlineLead * MINUTE2, (end2 - from) * limits.deadlineShare);
+  return end2 - now <= lead ? [lifeSignal(trace, "budget", facts, { key: `deadline near ${end2} ${seq}`, seq, evidence })] : [];
 }
 
 // src/vitals/mark.ts
@@ -1133,11 +1133,11 @@ function outsideOf(text3) {
   for (const { 1: mark = "", index } of text3.matchAll(OPENING)) {
     if (index < at2 || unclosed.has(mark)) continue;
     const close = `</${mark}>`;
-    const end = text3.indexOf(close, index);
-    if (end < 0) unclosed.add(mark);
+    const end2 = text3.indexOf(close, index);
+    if (end2 < 0) unclosed.add(mark);
     else {
       parts.push(text3.slice(at2, index));
-      at2 = end + close.length;
+      at2 = end2 + close.length;
     }
   }
   return [...parts, text3.slice(at2)].join("");
@@ -1377,20 +1377,22 @@ ${text3}`);
 }
 
 // src/mind/archive.ts
-function openArchive(events) {
+function openArchive(log) {
+  const events = [];
   const messages = /* @__PURE__ */ new Map();
   const calls = /* @__PURE__ */ new Map();
   const covered = /* @__PURE__ */ new Map();
   const replacedBy = /* @__PURE__ */ new Map();
   const surface = [];
-  for (const event of events) {
-    if (event.kind !== "message") continue;
+  const add2 = (event) => {
+    events.push(event);
+    if (event.kind !== "message") return;
     const { seq, place, message } = event;
     messages.set(seq, event);
     for (const call2 of message.calls) calls.set(call2.id, { ...call2, seq });
     if (place === "append") {
       surface.push(seq);
-      continue;
+      return;
     }
     const from = surface.indexOf(place.start);
     const to = surface.indexOf(place.end);
@@ -1399,7 +1401,8 @@ function openArchive(events) {
     const gone = surface.splice(from, to - from + 1, seq);
     covered.set(seq, gone);
     for (const one of gone) replacedBy.set(one, seq);
-  }
+  };
+  for (const event of log) add2(event);
   const under = (seq) => covered.get(seq) ?? [];
   const above = (seq) => replacedBy.get(seq);
   const replaced = (seq) => {
@@ -1423,8 +1426,21 @@ function openArchive(events) {
     for (let by = above(now); by !== void 0; by = above(now)) now = by;
     return now;
   };
-  return {
+  const states = /* @__PURE__ */ new Map();
+  const folded = (fold) => {
+    const kept = states.get(fold) ?? { state: fold.start(), next: 0 };
+    states.set(fold, kept);
+    const state = kept.state;
+    for (let event = events[kept.next]; event !== void 0; event = events[kept.next]) {
+      kept.next++;
+      fold.add(state, event, archive);
+    }
+    return state;
+  };
+  const archive = {
     events,
+    add: add2,
+    folded,
     message: (seq) => messages.get(seq),
     surface,
     under,
@@ -1434,6 +1450,7 @@ function openArchive(events) {
     standIn,
     call: (id) => calls.get(id)
   };
+  return archive;
 }
 
 // src/vitals/calls.ts
@@ -1720,42 +1737,50 @@ function actKind(words, command, where) {
 }
 
 // src/mind/deeds.ts
-function deedsOf(events) {
-  const deeds = [];
-  const open = /* @__PURE__ */ new Map();
-  const homes = /* @__PURE__ */ new Map();
-  const begin = (id, seq, name2, args) => {
-    const deed = { seq, name: name2, args, fields: parseArguments(args) ?? {} };
-    deeds.push(deed);
-    open.set(id, deed);
+function begin({ all, open }, id, seq, name2, args) {
+  const deed = {
+    seq,
+    name: name2,
+    args,
+    // Arguments can hold whole files: they are not kept twice.
+    get fields() {
+      return parseArguments(args) ?? {};
+    }
   };
-  const answer = (id, found) => {
-    const deed = open.get(id);
-    if (deed === void 0) return;
-    Object.assign(deed, found);
-    open.delete(id);
-  };
-  for (const event of events) {
+  all.push(deed);
+  open.set(id, deed);
+}
+function end({ open, ended: ended2 }, id, ending) {
+  const deed = open.get(id);
+  if (deed === void 0) return;
+  Object.assign(deed, ending);
+  open.delete(id);
+  ended2.set(ending.endSeq, deed);
+}
+var DEEDS = {
+  start: () => ({ all: [], open: /* @__PURE__ */ new Map(), homes: /* @__PURE__ */ new Map(), ended: /* @__PURE__ */ new Map() }),
+  add(deeds, event) {
     if (event.kind === "message") {
       const { message, seq, place } = event;
-      if (place !== "append") continue;
-      for (const call2 of message.calls) {
-        homes.set(call2.id, seq);
-        begin(call2.id, seq, call2.name, call2.args);
+      if (place !== "append") return;
+      for (const { id, name: name2, args } of message.calls) {
+        deeds.homes.set(id, seq);
+        begin(deeds, id, seq, name2, args);
       }
-      if (message.role !== "tool" || message.callId === void 0) continue;
+      if (message.role !== "tool" || message.callId === void 0) return;
       const failed = message.failed === true || reportsFailure(message.text);
-      answer(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
+      end(deeds, message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed });
     } else if (event.kind === "dispatch-start") {
-      const home = homes.get(event.rootCallId);
-      if (home !== void 0) begin(event.callId, home, event.name, event.args);
+      const home = deeds.homes.get(event.rootCallId);
+      if (home !== void 0) begin(deeds, event.callId, home, event.name, event.args);
     } else if (event.kind === "dispatch-end") {
       const { seq, result } = event;
-      answer(event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) });
+      end(deeds, event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) });
     }
   }
-  return deeds;
-}
+};
+var deedsOf = (archive) => archive.folded(DEEDS).all;
+var endedBy = (archive, seq) => archive.folded(DEEDS).ended.get(seq);
 var COMMAND_FIELDS = ["command", "cmd", "script"];
 var COMMAND_CHARS = 4e4;
 function commandLine({ fields: fields7 }) {
@@ -1853,9 +1878,9 @@ ${open[1]}@`;
     this.#at = skipTo(this.#line, close, this.#at + 2) + close.length;
   }
   #single() {
-    const end = skipTo(this.#line, "'", this.#at + 1);
-    this.#add(this.#line.slice(this.#at + 1, end));
-    this.#at = end + 1;
+    const end2 = skipTo(this.#line, "'", this.#at + 1);
+    this.#add(this.#line.slice(this.#at + 1, end2));
+    this.#at = end2 + 1;
   }
   #double() {
     this.#add("");
@@ -1875,10 +1900,10 @@ ${open[1]}@`;
     }
     this.#at++;
   }
-  #substitution(opening, end) {
-    this.nested.push(this.#line.slice(this.#at + opening, end));
-    this.#add(this.#line.slice(this.#at, end + 1));
-    this.#at = end + 1;
+  #substitution(opening, end2) {
+    this.nested.push(this.#line.slice(this.#at + opening, end2));
+    this.#add(this.#line.slice(this.#at, end2 + 1));
+    this.#at = end2 + 1;
   }
   #redirection() {
     if (this.#word !== void 0 && /^\d$/u.test(this.#word)) this.#word = void 0;
@@ -1930,15 +1955,15 @@ ${open[1]}@`;
   #hereDocuments() {
     for (const { mark, pipeline } of this.#waiting.splice(0)) {
       const from = this.#at;
-      let end = this.#line.length;
+      let end2 = this.#line.length;
       while (this.#at < this.#line.length) {
         const stop = skipTo(this.#line, "\n", this.#at);
         const found = this.#line.slice(this.#at, Math.min(stop, this.#at + mark.length + 200)).trim() === mark;
-        if (found) end = this.#at;
+        if (found) end2 = this.#at;
         this.#at = stop + 1;
         if (found) break;
       }
-      const body = this.#line.slice(from, end);
+      const body = this.#line.slice(from, end2);
       if (body === "") continue;
       for (let at2 = this.drafts.length - 1; at2 >= 0; at2--) {
         const draft = this.drafts[at2];
@@ -1960,8 +1985,8 @@ function readCommands(line) {
   let compound = false;
   for (const draft of drafts) {
     if (KEYWORDS.has(draft.words[0] ?? "")) {
-      const begin = draft.words.findIndex((word) => !KEYWORDS.has(word));
-      draft.words = begin < 0 ? [] : draft.words.slice(begin);
+      const begin2 = draft.words.findIndex((word) => !KEYWORDS.has(word));
+      draft.words = begin2 < 0 ? [] : draft.words.slice(begin2);
       compound = true;
     }
     if (draft.words[0] === "for") {
@@ -2214,7 +2239,13 @@ function aimsOf(deed) {
   });
   return [...new Set(aims)];
 }
+var KEYS = /* @__PURE__ */ new WeakMap();
 function keysOf(deed) {
+  const known2 = KEYS.get(deed) ?? newKeys(deed);
+  KEYS.set(deed, known2);
+  return known2;
+}
+function newKeys(deed) {
   const last = aimsOf(deed).at(-1);
   const target = callTarget(deed.args);
   return [
@@ -2236,6 +2267,7 @@ function attemptsOf(deeds, span) {
     const { failed, answer = "" } = deed;
     if (failed === void 0) continue;
     if (!failed) {
+      if (waiting.size === 0) continue;
       for (const key2 of keysOf(deed)) {
         for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
         waiting.delete(key2);
@@ -2353,34 +2385,38 @@ function timeouts(trace, least) {
 }
 
 // src/mind/running.ts
-function runningOf(events, deeds, span, live) {
-  const known2 = /* @__PURE__ */ new Map();
-  const inside2 = /* @__PURE__ */ new Set();
-  const set = (id, state) => {
-    const one = known2.get(id);
-    if (one === void 0) return;
-    one.state = state;
-    one.heard = now;
-  };
-  let now = 0;
-  const ended2 = new Map(deeds.map((deed) => [deed.endSeq, deed]));
-  for (const event of events) {
-    now = event.time;
+var SIGNS = {
+  start: () => [],
+  add(signs, event, archive) {
+    const { time, seq } = event;
     if (event.kind === "message" && event.place === "append" && event.message.origin === "injected") {
       const id = endedIn(event.message.text);
-      if (id !== void 0) set(id, "over");
+      if (id !== void 0) signs.push({ time, id, state: "over" });
     }
-    const deed = ended2.get(event.seq);
-    if (deed === void 0 || deed.failed !== false) continue;
-    const answered = { ...deed, answer: deed.answer ?? "" };
-    const found = startOf(answered);
-    if (found === void 0) {
-      for (const [id, state] of statesIn(answered)) set(id, state);
+    const by = endedBy(archive, seq);
+    if (by === void 0 || by.failed !== false) return;
+    const answered = { ...by, answer: by.answer ?? "" };
+    const started = startOf(answered);
+    if (started !== void 0) signs.push({ time, started, by });
+    else for (const [id, state] of statesIn(answered)) signs.push({ time, id, state });
+  }
+};
+function runningOf(archive, span, live) {
+  const known2 = /* @__PURE__ */ new Map();
+  const inside2 = /* @__PURE__ */ new Set();
+  const now = archive.events.at(-1)?.time ?? 0;
+  for (const sign of archive.folded(SIGNS)) {
+    if ("id" in sign) {
+      const one2 = known2.get(sign.id);
+      if (one2 === void 0) continue;
+      one2.state = sign.state;
+      one2.heard = sign.time;
       continue;
     }
-    const started = { ...found, seq: deed.answerSeq ?? deed.seq, state: "open", since: now, heard: now };
-    known2.set(started.id, started);
-    if (span.has(deed.seq)) inside2.add(started);
+    const { started, by, time } = sign;
+    const one = { ...started, seq: by.answerSeq ?? by.seq, state: "open", since: time, heard: time };
+    known2.set(one.id, one);
+    if (span.has(by.seq)) inside2.add(one);
   }
   for (const one of known2.values()) {
     const told = (one.what === "job" ? live.jobs : live.agents)?.find(({ id }) => id === one.id);
@@ -2448,29 +2484,32 @@ function fedFiles(line) {
 }
 
 // src/mind/handles.ts
-function handlesOf(events, { span, live = {} }) {
+function handlesOf(archive, { span, live = {} }) {
   const inside2 = new Set(span);
-  const deeds = deedsOf(events);
+  const deeds = deedsOf(archive);
   const cleared = deeds.filter(({ seq }) => inside2.has(seq));
   return {
-    todos: todosOf(events, deeds),
-    running: runningOf(events, deeds, inside2, live),
+    todos: todosOf(archive),
+    running: runningOf(archive, inside2, live),
     written: writtenOf(cleared),
     acts: actsOf(cleared),
     attempts: attemptsOf(deeds, inside2),
-    images: events.flatMap(
-      (event) => event.kind === "message" && inside2.has(event.seq) && event.message.images !== void 0 ? event.seq : []
-    )
+    images: span.filter((seq) => archive.message(seq)?.message.images !== void 0).sort((a, b) => a - b)
   };
 }
-function openTodos2(events) {
-  const newest = events.findLast((event) => event.kind === "todos");
-  return newest?.kind === "todos" ? newest.todos.filter(({ status }) => status !== "completed") : [];
-}
-function todosOf(events, deeds) {
-  const open = openTodos2(events);
-  const tool = deeds.findLast(({ fields: fields7, failed }) => Array.isArray(fields7["todos"]) && failed === false)?.name;
-  return { open, ...tool === void 0 ? {} : { tool } };
+var LISTS = {
+  start: () => ({ newest: [] }),
+  add(lists, event, archive) {
+    if (event.kind === "todos") lists.newest = event.todos;
+    const deed = endedBy(archive, event.seq);
+    if (deed?.failed === false && deed.args.includes("todos") && Array.isArray(deed.fields["todos"]))
+      lists.tool = deed.name;
+  }
+};
+var openTodos2 = (archive) => archive.folded(LISTS).newest.filter(({ status }) => status !== "completed");
+function todosOf(archive) {
+  const { tool } = archive.folded(LISTS);
+  return { open: openTodos2(archive), ...tool === void 0 ? {} : { tool } };
 }
 
 // src/vitals/cache.ts
@@ -2859,7 +2898,7 @@ var bare = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).r
 
 // src/vitals/signs.ts
 var QUOTE_CHARS = 120;
-var SIGNS = 8;
+var SIGNS2 = 8;
 var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s{1,9}(?:\w{1,40}\s{1,9}){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
 var PATTERNS = [
   [
@@ -2949,7 +2988,7 @@ function signsOf(text3) {
       const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
       if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
       signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at2 });
-      if (signs.length === SIGNS) return signs;
+      if (signs.length === SIGNS2) return signs;
     }
   }
   return signs;
@@ -3465,9 +3504,9 @@ var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
 var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
 var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
 function bare2(word) {
-  let end = word.length;
-  while (end > 0 && CLOSING.has(word[end - 1])) end--;
-  return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
+  let end2 = word.length;
+  while (end2 > 0 && CLOSING.has(word[end2 - 1])) end2--;
+  return word.slice(word.lastIndexOf("/", end2 - 1) + 1, end2);
 }
 function hash2(text3) {
   let value = 2166136261;
@@ -3525,10 +3564,10 @@ function lowerMarks(trace) {
   if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
 }
 var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
-function replace(trace, { start, end }, node, message) {
+function replace(trace, { start, end: end2 }, node, message) {
   const from = trace.nodes.findIndex(({ seq }) => seq === start);
-  const to = trace.nodes.findIndex(({ seq }, at2) => at2 >= from && seq === end);
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
+  const to = trace.nodes.findIndex(({ seq }, at2) => at2 >= from && seq === end2);
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end2}, which is not on the surface`);
   const gone = trace.nodes.slice(from, to + 1);
   const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
   const { turn, step } = gone[0] ?? node;
@@ -3847,7 +3886,7 @@ function parse(json) {
   }
 }
 function wordsOf3(archive, seqs) {
-  const programs = dispatchedAnswers(archive);
+  const programs = archive.folded(DISPATCHED);
   return seqs.flatMap((seq) => {
     const event = archive.message(seq);
     if (event === void 0) return [];
@@ -3861,15 +3900,14 @@ function answersIn(archive, { seq, message }) {
   const call2 = archive.call(message.callId ?? "");
   return call2 === void 0 ? [] : spoken2(call2.name, call2.args, message.text).map((words) => ({ ...words, seq }));
 }
-function dispatchedAnswers({ events }) {
-  const answers = /* @__PURE__ */ new Map();
-  for (const event of events) {
-    if (event.kind !== "dispatch-end") continue;
+var DISPATCHED = {
+  start: () => /* @__PURE__ */ new Map(),
+  add(answers, event) {
+    if (event.kind !== "dispatch-end") return;
     const words = spoken2(event.name, event.args, event.result);
     if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
   }
-  return answers;
-}
+};
 function spoken2(tool, args, result) {
   if (tool === PLAN_TOOL) {
     const at2 = result.indexOf(FEEDBACK_MARK);
@@ -3897,12 +3935,17 @@ function keptText(archive, rest) {
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text3 }) => text3.trim());
   return words.length > 0 ? words.join("\n") : void 0;
 }
+var COMMANDS = {
+  start: () => ({ ours: [], failed: /* @__PURE__ */ new Set(), told: -1 }),
+  add(commands, event) {
+    if (event.kind === "command" && event.name === MIND_COMMAND) commands.ours.push(event);
+    if (event.kind === "command-end" && event.failed) commands.failed.add(event.id);
+    if (event.kind === "message" && event.message.notice === PINS) commands.told = event.seq;
+  }
+};
 function changes(archive, except) {
-  const failed = new Set(
-    archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
-  );
-  return archive.events.flatMap((event) => {
-    if (event.kind !== "command" || event.name !== MIND_COMMAND) return [];
+  const { ours, failed } = archive.folded(COMMANDS);
+  return ours.flatMap((event) => {
     if (event.id === except || failed.has(event.id)) return [];
     const { word, rest } = wordOf(event.args);
     const text3 = word === KEEP ? keptText(archive, rest) : void 0;
@@ -4038,7 +4081,7 @@ function* lines(message) {
   let skipTo2 = 0;
   for (let start = 0; start <= message.length; ) {
     const feed = message.indexOf("\n", start);
-    const end = feed < 0 ? message.length : feed;
+    const end2 = feed < 0 ? message.length : feed;
     const range = fences[fence];
     if (range !== void 0 && start >= range.start) {
       skipTo2 = range.end;
@@ -4046,9 +4089,9 @@ function* lines(message) {
     }
     let line;
     if (start < skipTo2) {
-      line = { start, end, kind: "pasted", near: false };
+      line = { start, end: end2, kind: "pasted", near: false };
     } else {
-      const text3 = message.slice(start, end - start > LONG_LINE ? start + LONG_LINE + 1 : end);
+      const text3 = message.slice(start, end2 - start > LONG_LINE ? start + LONG_LINE + 1 : end2);
       const tag = wrapper(text3)?.toLowerCase();
       const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing2(message, tag, start);
       if (tag !== void 0 && close < 0) unclosed.add(tag);
@@ -4061,7 +4104,7 @@ function* lines(message) {
       const indented = seen === "weak" && /^(?: {4}|\t)/u.test(text3);
       const pasted = seen === "pasted" || seen === "weak" && (before === "pasted" || indented && solid === "pasted");
       const kind = pasted ? "pasted" : seen === "blank" ? "blank" : "prose";
-      line = { start, end, kind, near: before === "pasted" };
+      line = { start, end: end2, kind, near: before === "pasted" };
     }
     yield line;
     before = line.kind;
@@ -4090,15 +4133,15 @@ function fencedRanges(message) {
   const marks = /^[ \t]*(?:[-*+][ \t]+)?(?:```|~~~)/gmu;
   for (let hit = marks.exec(message); hit !== null; hit = marks.exec(message)) {
     const feed = message.indexOf("\n", hit.index);
-    const end = feed < 0 ? message.length : feed;
-    marks.lastIndex = end;
-    const line = message.slice(hit.index, Math.min(end, hit.index + LONG_LINE));
+    const end2 = feed < 0 ? message.length : feed;
+    marks.lastIndex = end2;
+    const line = message.slice(hit.index, Math.min(end2, hit.index + LONG_LINE));
     const [opening = "", mark = ""] = FENCE.exec(line) ?? [];
     const info = line.slice(opening.length);
     if (mark === "" || open === void 0 && info.includes("`")) continue;
     if (open === void 0) open = { start: hit.index, mark };
     else if (mark.startsWith(open.mark) && info.trim() === "") {
-      ranges.push({ start: open.start, end: end + 1 });
+      ranges.push({ start: open.start, end: end2 + 1 });
       open = void 0;
     }
   }
@@ -4113,33 +4156,33 @@ var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
 function* split(message, line) {
   const { start, near: near2 } = line;
-  const end = start + message.slice(start, line.end).trimEnd().length;
-  const head = message.slice(start, Math.min(end, start + 60));
+  const end2 = start + message.slice(start, line.end).trimEnd().length;
+  const head = message.slice(start, Math.min(end2, start + 60));
   const marked = REAL_MARK.test(head);
   const heading = HEADING.test(head);
-  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start, end - 4), end));
+  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start, end2 - 4), end2));
   let from = start + (marked ? MARK.exec(head)?.[0].length ?? 0 : 0);
   const sentence = (to) => {
     const raw = message.slice(from, to);
     const text3 = raw.trim();
     if (text3 === "") return [];
     const at2 = from + raw.length - raw.trimStart().length;
-    return [{ text: text3, at: at2, near: near2, item: marked && !heading, opens: opens && to === end }];
+    return [{ text: text3, at: at2, near: near2, item: marked && !heading, opens: opens && to === end2 }];
   };
   const body = from;
-  for (const { index, 0: stop } of message.slice(body, end).matchAll(STOPS)) {
+  for (const { index, 0: stop } of message.slice(body, end2).matchAll(STOPS)) {
     const at2 = body + index;
     if (at2 < from) continue;
     let after = at2 + stop.length;
-    while (after < end && CLOSERS.includes(message.charAt(after))) after++;
-    if (!stops(message, from, at2, stop, after, end)) continue;
+    while (after < end2 && CLOSERS.includes(message.charAt(after))) after++;
+    if (!stops(message, from, at2, stop, after, end2)) continue;
     yield* sentence(after);
     from = after;
   }
-  yield* sentence(end);
+  yield* sentence(end2);
 }
-function stops(message, from, at2, mark, after, end) {
-  if (after >= end || WIDE_STOP.test(mark)) return true;
+function stops(message, from, at2, mark, after, end2) {
+  if (after >= end2 || WIDE_STOP.test(mark)) return true;
   if (at2 - from < 2) return false;
   const next2 = message.charAt(after);
   const between = message.slice(Math.max(from, at2 - 8), at2);
@@ -4366,7 +4409,7 @@ function notesIn(checkpoint) {
 function handover(events, trace, { session, language, limits }) {
   const archive = openArchive(events);
   const originals = [...new Set(archive.surface.flatMap(archive.originals))];
-  const handles = handlesOf(events, { span: originals });
+  const handles = handlesOf(archive, { span: originals });
   const { work, life } = trace;
   const kept = keptPins(archive);
   const allowed = tokensAllowed(trace, limits);
@@ -4508,15 +4551,15 @@ var owner = (turn) => turn === null ? "no turn" : `turn ${shown2(turn)}`;
 var textIn = (id) => typeof id === "string" ? id : "";
 var isRepair = ({ known: known2 }) => known2?.kind === "turn-end" && known2.reason === "interrupted";
 var isCheckpoint = ({ known: known2 }, id) => known2?.kind === "message" && known2.place !== "append" && known2.message.compactionId === id;
-function ended({ entry, crossed, summary: summary2, landed, turn }, end) {
+function ended({ entry, crossed, summary: summary2, landed, turn }, end2) {
   if (crossed !== void 0) return [at(entry, "bracket", `a compaction lasts beyond ${crossed.type}`, REFUSED)];
-  if (end.data["turn"] !== turn) return [at(end, "bracket", "a compaction ends in another turn than it names", REFUSED)];
-  if (end.data["error"] !== void 0) return [];
-  if (!summary2) return [at(end, "bracket", "a compaction ends as done without a summary", REFUSED)];
+  if (end2.data["turn"] !== turn) return [at(end2, "bracket", "a compaction ends in another turn than it names", REFUSED)];
+  if (end2.data["error"] !== void 0) return [];
+  if (!summary2) return [at(end2, "bracket", "a compaction ends as done without a summary", REFUSED)];
   if (landed) return [];
   return [
     at(
-      end,
+      end2,
       "bracket",
       "a compaction ends as done, and nothing was replaced",
       "what it says was cleared is still there"
@@ -4656,9 +4699,9 @@ function todoOf2(value) {
   };
 }
 function placeOf(op) {
-  const { start, end, startSeq, endSeq } = fields4(op);
+  const { start, end: end2, startSeq, endSeq } = fields4(op);
   const from = number(startSeq) ?? number(start);
-  const to = number(endSeq) ?? number(end);
+  const to = number(endSeq) ?? number(end2);
   return from === void 0 || to === void 0 ? "append" : { start: from, end: to };
 }
 function messageOf(event, price) {
@@ -4825,14 +4868,14 @@ function unpriced(entry, removed, priced) {
 }
 function misstated(before, removed) {
   const { shadowedRange, shadowedSeqs, shadowedTokenCount } = before.data;
-  const { start, end } = fields3(shadowedRange);
+  const { start, end: end2 } = fields3(shadowedRange);
   const seqs = removed.map(({ seq }) => seq);
-  if (start !== seqs[0] || end !== seqs.at(-1)) {
+  if (start !== seqs[0] || end2 !== seqs.at(-1)) {
     return [
       at(
         before,
         "price",
-        `it prices ${shown2(start)} to ${shown2(end)}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`,
+        `it prices ${shown2(start)} to ${shown2(end2)}, and ${seqs[0]} to ${seqs.at(-1)} are replaced`,
         UNSHOWN
       )
     ];
@@ -5780,7 +5823,7 @@ function chineseNotes({ attempts, what }) {
   const reason = what === "" ? "……" : `每次都是 ${inside(what, WHAT_TOKENS)}`;
   return [`结束原因：${reason}。已做：……。卡在：……。`, ...lines2, CHINESE_FORM].join("\\n");
 }
-var callOf3 = ({ start, end }, notes) => `clear_mind({start:${start},end:${end},notes:"${notes}"})`;
+var callOf3 = ({ start, end: end2 }, notes) => `clear_mind({start:${start},end:${end2},notes:"${notes}"})`;
 function closeText(facts, language) {
   const { asks, span, times } = facts;
   const what = clipTokens(oneLine(facts.what), WHAT_TOKENS);
@@ -5887,7 +5930,7 @@ function chinese(facts) {
 var stateCall = ({ what, id }) => what === "job" ? `job_output({job_id:${JSON.stringify(id)}})` : "list_agents({})";
 
 // src/voice/map.ts
-var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
+var clearCall = (start, end2) => `clear_mind({start:${start},end:${end2},notes:"..."})`;
 
 // src/voice/notice-spin.ts
 var WHAT_TOKENS2 = 18;
@@ -6402,8 +6445,8 @@ function forbiddenIn(seq, text3) {
 function namesBehind(rule, sentence, first) {
   return [...sentence.matchAll(rule)].flatMap((hit) => {
     const rest = sentence.slice(hit.index + hit[0].length);
-    const end = ENDS.exec(rest)?.index ?? rest.length;
-    const scope = rest.slice(0, end);
+    const end2 = ENDS.exec(rest)?.index ?? rest.length;
+    const scope = rest.slice(0, end2);
     const named2 = [...scope.matchAll(NAMED2)].map(([, quoted, plain]) => (quoted ?? plain ?? "").replace(/[./]$/u, ""));
     const word = named2.length === 0 ? first?.exec(scope)?.[1] : void 0;
     return [...named2, ...word === void 0 || COMMON3.test(word) ? [] : [word]].filter((name2) => name2.length > 1);
@@ -7467,7 +7510,7 @@ async function main() {
   for (const [at2, file] of files.entries()) {
     progress(at2, files.length, file);
     try {
-      code2 = Math.max(code2, await COMMANDS[command](file, values.json));
+      code2 = Math.max(code2, await COMMANDS2[command](file, values.json));
     } catch (error) {
       unreadable(file, error);
     }
@@ -7481,7 +7524,7 @@ var replayed = (screen) => (file, json) => {
   console.log(json ? printableJson(analysisJson(file, log, played)) : printable(screen(file, log, played), painted()));
   return READ2;
 };
-var COMMANDS = {
+var COMMANDS2 = {
   analyze: replayed((file, _log, played) => analysisText(file, played, painted())),
   status: replayed((_file, log, played) => statusText(log, played, painted())),
   checkpoint: replayed(
@@ -7495,7 +7538,7 @@ var COMMANDS = {
     return isDamaged(checkup) ? FOUND : READ2;
   }
 };
-var isCommand2 = (name2) => name2 !== void 0 && Object.hasOwn(COMMANDS, name2);
+var isCommand2 = (name2) => name2 !== void 0 && Object.hasOwn(COMMANDS2, name2);
 function filesOf(target, command, unreadable) {
   if (statOf(target)?.isDirectory() !== true) return [target];
   const isWanted = command === "doctor" ? isSessionFile : looksLikeLog;

@@ -218,8 +218,8 @@ var chinese = {
   written: (list5) => `写过的文件：${list5}`,
   acts: (list5) => `不可撤销：${list5}`,
   act: ({ outcome, times, seq }, text2) => {
-    const end = { ok: "成功", failed: "失败", unknown: "结果未知" }[outcome];
-    return `${text2}（${times === 1 ? "" : `${times} 次，`}${end}，seq ${seq}）`;
+    const end2 = { ok: "成功", failed: "失败", unknown: "结果未知" }[outcome];
+    return `${text2}（${times === 1 ? "" : `${times} 次，`}${end2}，seq ${seq}）`;
   },
   attempts: (list5) => `试过但失败：${list5}`,
   attempt: ({ times }, error, approaches, seqs) => `"${error}" ${times} 次${approaches === "" ? "" : `（${approaches}）`}，seq ${seqs}`,
@@ -486,6 +486,16 @@ function* spokenIn(line, prose) {
     yield { text: text2, kind, explained: told2 || LABEL.test(line.slice(Math.max(at - 14, 0), at)) };
   }
 }
+var SPOKEN = /* @__PURE__ */ new WeakMap();
+function spokenBy(message) {
+  const known2 = SPOKEN.get(message);
+  if (known2 !== void 0) return known2;
+  const given = argumentsOf(message).flatMap((line) => [...spokenIn(line, false)]);
+  const said = proseOf(message).flatMap((line) => [...spokenIn(line, true)]);
+  const spoken3 = [...given, ...said];
+  SPOKEN.set(message, spoken3);
+  return spoken3;
+}
 var everything = ({ text: text2, calls }) => [text2, ...calls.map(({ args }) => args)].join("\n");
 function openForgotten(archive, around2) {
   const { later, before = [], todos, request: request2 } = around2;
@@ -577,9 +587,7 @@ function usesOf(archive, later, asked) {
   later.forEach((seq, at) => {
     const message = archive.message(seq)?.message;
     if (message?.origin === "model") {
-      const given = argumentsOf(message).map((line) => [...spokenIn(line, false)]);
-      const said = proseOf(message).map((line) => [...spokenIn(line, true)]);
-      for (const one of [...given, ...said].flat()) {
+      for (const one of spokenBy(message)) {
         if (one.explained) explained.add(one.text);
         else use(one.text, one.kind, at);
       }
@@ -802,42 +810,50 @@ function actKind(words, command, where) {
 }
 
 // src/mind/deeds.ts
-function deedsOf(events) {
-  const deeds = [];
-  const open = /* @__PURE__ */ new Map();
-  const homes = /* @__PURE__ */ new Map();
-  const begin = (id, seq, name3, args) => {
-    const deed = { seq, name: name3, args, fields: parseArguments(args) ?? {} };
-    deeds.push(deed);
-    open.set(id, deed);
+function begin({ all, open }, id, seq, name3, args) {
+  const deed = {
+    seq,
+    name: name3,
+    args,
+    // Arguments can hold whole files: they are not kept twice.
+    get fields() {
+      return parseArguments(args) ?? {};
+    }
   };
-  const answer2 = (id, found) => {
-    const deed = open.get(id);
-    if (deed === void 0) return;
-    Object.assign(deed, found);
-    open.delete(id);
-  };
-  for (const event of events) {
+  all.push(deed);
+  open.set(id, deed);
+}
+function end({ open, ended }, id, ending) {
+  const deed = open.get(id);
+  if (deed === void 0) return;
+  Object.assign(deed, ending);
+  open.delete(id);
+  ended.set(ending.endSeq, deed);
+}
+var DEEDS = {
+  start: () => ({ all: [], open: /* @__PURE__ */ new Map(), homes: /* @__PURE__ */ new Map(), ended: /* @__PURE__ */ new Map() }),
+  add(deeds, event) {
     if (event.kind === "message") {
       const { message, seq, place } = event;
-      if (place !== "append") continue;
-      for (const call3 of message.calls) {
-        homes.set(call3.id, seq);
-        begin(call3.id, seq, call3.name, call3.args);
+      if (place !== "append") return;
+      for (const { id, name: name3, args } of message.calls) {
+        deeds.homes.set(id, seq);
+        begin(deeds, id, seq, name3, args);
       }
-      if (message.role !== "tool" || message.callId === void 0) continue;
+      if (message.role !== "tool" || message.callId === void 0) return;
       const failed2 = message.failed === true || reportsFailure(message.text);
-      answer2(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed: failed2 });
+      end(deeds, message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed: failed2 });
     } else if (event.kind === "dispatch-start") {
-      const home = homes.get(event.rootCallId);
-      if (home !== void 0) begin(event.callId, home, event.name, event.args);
+      const home = deeds.homes.get(event.rootCallId);
+      if (home !== void 0) begin(deeds, event.callId, home, event.name, event.args);
     } else if (event.kind === "dispatch-end") {
       const { seq, result } = event;
-      answer2(event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) });
+      end(deeds, event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) });
     }
   }
-  return deeds;
-}
+};
+var deedsOf = (archive) => archive.folded(DEEDS).all;
+var endedBy = (archive, seq) => archive.folded(DEEDS).ended.get(seq);
 var COMMAND_FIELDS = ["command", "cmd", "script"];
 var COMMAND_CHARS = 4e4;
 function commandLine({ fields: fields4 }) {
@@ -935,9 +951,9 @@ ${open[1]}@`;
     this.#at = skipTo(this.#line, close, this.#at + 2) + close.length;
   }
   #single() {
-    const end = skipTo(this.#line, "'", this.#at + 1);
-    this.#add(this.#line.slice(this.#at + 1, end));
-    this.#at = end + 1;
+    const end2 = skipTo(this.#line, "'", this.#at + 1);
+    this.#add(this.#line.slice(this.#at + 1, end2));
+    this.#at = end2 + 1;
   }
   #double() {
     this.#add("");
@@ -957,10 +973,10 @@ ${open[1]}@`;
     }
     this.#at++;
   }
-  #substitution(opening, end) {
-    this.nested.push(this.#line.slice(this.#at + opening, end));
-    this.#add(this.#line.slice(this.#at, end + 1));
-    this.#at = end + 1;
+  #substitution(opening, end2) {
+    this.nested.push(this.#line.slice(this.#at + opening, end2));
+    this.#add(this.#line.slice(this.#at, end2 + 1));
+    this.#at = end2 + 1;
   }
   #redirection() {
     if (this.#word !== void 0 && /^\d$/u.test(this.#word)) this.#word = void 0;
@@ -1012,15 +1028,15 @@ ${open[1]}@`;
   #hereDocuments() {
     for (const { mark, pipeline } of this.#waiting.splice(0)) {
       const from = this.#at;
-      let end = this.#line.length;
+      let end2 = this.#line.length;
       while (this.#at < this.#line.length) {
         const stop = skipTo(this.#line, "\n", this.#at);
         const found = this.#line.slice(this.#at, Math.min(stop, this.#at + mark.length + 200)).trim() === mark;
-        if (found) end = this.#at;
+        if (found) end2 = this.#at;
         this.#at = stop + 1;
         if (found) break;
       }
-      const body = this.#line.slice(from, end);
+      const body = this.#line.slice(from, end2);
       if (body === "") continue;
       for (let at = this.drafts.length - 1; at >= 0; at--) {
         const draft2 = this.drafts[at];
@@ -1042,8 +1058,8 @@ function readCommands(line) {
   let compound = false;
   for (const draft2 of drafts) {
     if (KEYWORDS.has(draft2.words[0] ?? "")) {
-      const begin = draft2.words.findIndex((word) => !KEYWORDS.has(word));
-      draft2.words = begin < 0 ? [] : draft2.words.slice(begin);
+      const begin2 = draft2.words.findIndex((word) => !KEYWORDS.has(word));
+      draft2.words = begin2 < 0 ? [] : draft2.words.slice(begin2);
       compound = true;
     }
     if (draft2.words[0] === "for") {
@@ -1251,7 +1267,7 @@ var RANKS = [
   ]
 ];
 var EMPTY_WORDS = /^(?:at |File "|\d{1,9} (?:error|failed|passing|failing|problem)|0 (?:errors|failed)|Found \d{1,9} error|={3}|-{3}|npm (?:ERR!|error) (?:A complete log|code|path|errno|Lifecycle|Exit status)|error: script "|error Command failed with exit|ELIFECYCLE|Command exited|Exit code|\[exit code|Process exited|exit status|Error: no result|warn|\d{1,9} ?[|│]|[>+$-] |(?:print|console\.\w{1,20}|throw|raise|return|const|let|var|if|elif|except|catch|echo)\b[^:]*[(=;{"'])/iu;
-var SPOKEN = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]|\p{L}{12}|\p{Script=Han}{4}/u;
+var SPOKEN2 = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]|\p{L}{12}|\p{Script=Han}{4}/u;
 var STOPPED = /doesn't want to (?:proceed|take)|rejected by (?:the )?user|request interrupted|tool call aborted|sibling tool call|no result was recorded|user (?:denied|rejected|cancell?ed)|approval (?:denied|required)|has been cancelled/iu;
 function tellingLine(answer2) {
   const whole2 = answer2.length <= HEAD_CHARS + TAIL_CHARS;
@@ -1266,7 +1282,7 @@ ${answer2.slice(-TAIL_CHARS)}`;
     if (line === "" || line.length > LINE_CHARS || EMPTY_WORDS.test(line)) continue;
     if (announced) best = `${best} ${line}`.slice(0, LINE_CHARS);
     announced = false;
-    if (!SPOKEN.test(line) && !line.endsWith(":")) continue;
+    if (!SPOKEN2.test(line) && !line.endsWith(":")) continue;
     const found = RANKS.find(([, pattern]) => pattern.test(line))?.[0] ?? 0;
     if (found > rank2 || last && found === rank2 && found === 4) {
       best = line;
@@ -1296,7 +1312,13 @@ function aimsOf(deed) {
   });
   return [...new Set(aims)];
 }
+var KEYS = /* @__PURE__ */ new WeakMap();
 function keysOf(deed) {
+  const known2 = KEYS.get(deed) ?? newKeys(deed);
+  KEYS.set(deed, known2);
+  return known2;
+}
+function newKeys(deed) {
   const last = aimsOf(deed).at(-1);
   const target = callTarget(deed.args);
   return [
@@ -1318,6 +1340,7 @@ function attemptsOf(deeds, span) {
     const { failed: failed2, answer: answer2 = "" } = deed;
     if (failed2 === void 0) continue;
     if (!failed2) {
+      if (waiting.size === 0) continue;
       for (const key2 of keysOf(deed)) {
         for (const error2 of waiting.get(key2) ?? []) classes.delete(error2);
         waiting.delete(key2);
@@ -1455,34 +1478,38 @@ function timeouts(trace, least) {
 }
 
 // src/mind/running.ts
-function runningOf(events, deeds, span, live2) {
-  const known2 = /* @__PURE__ */ new Map();
-  const inside3 = /* @__PURE__ */ new Set();
-  const set = (id, state) => {
-    const one = known2.get(id);
-    if (one === void 0) return;
-    one.state = state;
-    one.heard = now;
-  };
-  let now = 0;
-  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]));
-  for (const event of events) {
-    now = event.time;
+var SIGNS = {
+  start: () => [],
+  add(signs, event, archive) {
+    const { time, seq } = event;
     if (event.kind === "message" && event.place === "append" && event.message.origin === "injected") {
       const id = endedIn(event.message.text);
-      if (id !== void 0) set(id, "over");
+      if (id !== void 0) signs.push({ time, id, state: "over" });
     }
-    const deed = ended.get(event.seq);
-    if (deed === void 0 || deed.failed !== false) continue;
-    const answered = { ...deed, answer: deed.answer ?? "" };
-    const found = startOf(answered);
-    if (found === void 0) {
-      for (const [id, state] of statesIn(answered)) set(id, state);
+    const by = endedBy(archive, seq);
+    if (by === void 0 || by.failed !== false) return;
+    const answered = { ...by, answer: by.answer ?? "" };
+    const started = startOf(answered);
+    if (started !== void 0) signs.push({ time, started, by });
+    else for (const [id, state] of statesIn(answered)) signs.push({ time, id, state });
+  }
+};
+function runningOf(archive, span, live2) {
+  const known2 = /* @__PURE__ */ new Map();
+  const inside3 = /* @__PURE__ */ new Set();
+  const now = archive.events.at(-1)?.time ?? 0;
+  for (const sign of archive.folded(SIGNS)) {
+    if ("id" in sign) {
+      const one2 = known2.get(sign.id);
+      if (one2 === void 0) continue;
+      one2.state = sign.state;
+      one2.heard = sign.time;
       continue;
     }
-    const started = { ...found, seq: deed.answerSeq ?? deed.seq, state: "open", since: now, heard: now };
-    known2.set(started.id, started);
-    if (span.has(deed.seq)) inside3.add(started);
+    const { started, by, time } = sign;
+    const one = { ...started, seq: by.answerSeq ?? by.seq, state: "open", since: time, heard: time };
+    known2.set(one.id, one);
+    if (span.has(by.seq)) inside3.add(one);
   }
   for (const one of known2.values()) {
     const told2 = (one.what === "job" ? live2.jobs : live2.agents)?.find(({ id }) => id === one.id);
@@ -1557,34 +1584,37 @@ function fedFiles(line) {
 }
 
 // src/mind/handles.ts
-function handlesOf(events, { span, live: live2 = {} }) {
+function handlesOf(archive, { span, live: live2 = {} }) {
   const inside3 = new Set(span);
-  const deeds = deedsOf(events);
+  const deeds = deedsOf(archive);
   const cleared2 = deeds.filter(({ seq }) => inside3.has(seq));
   return {
-    todos: todosOf(events, deeds),
-    running: runningOf(events, deeds, inside3, live2),
+    todos: todosOf(archive),
+    running: runningOf(archive, inside3, live2),
     written: writtenOf(cleared2),
     acts: actsOf(cleared2),
     attempts: attemptsOf(deeds, inside3),
-    images: events.flatMap(
-      (event) => event.kind === "message" && inside3.has(event.seq) && event.message.images !== void 0 ? event.seq : []
-    )
+    images: span.filter((seq) => archive.message(seq)?.message.images !== void 0).sort((a, b) => a - b)
   };
 }
-function openTodos2(events) {
-  const newest = events.findLast((event) => event.kind === "todos");
-  return newest?.kind === "todos" ? newest.todos.filter(({ status: status2 }) => status2 !== "completed") : [];
-}
-function todosOf(events, deeds) {
-  const open = openTodos2(events);
-  const tool = deeds.findLast(({ fields: fields4, failed: failed2 }) => Array.isArray(fields4["todos"]) && failed2 === false)?.name;
-  return { open, ...tool === void 0 ? {} : { tool } };
+var LISTS = {
+  start: () => ({ newest: [] }),
+  add(lists, event, archive) {
+    if (event.kind === "todos") lists.newest = event.todos;
+    const deed = endedBy(archive, event.seq);
+    if (deed?.failed === false && deed.args.includes("todos") && Array.isArray(deed.fields["todos"]))
+      lists.tool = deed.name;
+  }
+};
+var openTodos2 = (archive) => archive.folded(LISTS).newest.filter(({ status: status2 }) => status2 !== "completed");
+function todosOf(archive) {
+  const { tool } = archive.folded(LISTS);
+  return { open: openTodos2(archive), ...tool === void 0 ? {} : { tool } };
 }
 var ACTS_SINCE = 5;
 var ACT_CHARS = 80;
-function actsSince(events, seq) {
-  const since = deedsOf(events).filter((deed) => deed.seq > seq);
+function actsSince(archive, seq) {
+  const since = deedsOf(archive).filter((deed) => deed.seq > seq);
   return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
 }
 
@@ -1981,7 +2011,7 @@ var bare2 = (line) => normalise(line.replace(/https?:\/\/\S{1,300}/giu, "url")).
 
 // src/vitals/signs.ts
 var QUOTE_CHARS = 120;
-var SIGNS = 8;
+var SIGNS2 = 8;
 var NEGATED = /\b(?:no|not|never|without|isn't|aren't|wasn't|don't|doesn't|avoid(?:s|ed|ing)?|remov\w{0,4}|replac\w{0,4}|instead of|rather than|no longer)\s{1,9}(?:\w{1,40}\s{1,9}){0,3}$|(?:不|没有|无|避免|移除|替换|不是)[^，。]{0,4}$/iu;
 var PATTERNS = [
   [
@@ -2071,7 +2101,7 @@ function signsOf(text2) {
       const hit = patterns.map((pattern) => pattern.exec(clause)).find((match) => match !== null);
       if (hit === void 0 || NEGATABLE.has(kind) && NEGATED.test(clause.slice(0, hit.index).slice(-40))) continue;
       signs.push({ kind, quote: clause.slice(Math.max(0, hit.index - 40)).slice(0, QUOTE_CHARS), clause: at });
-      if (signs.length === SIGNS) return signs;
+      if (signs.length === SIGNS2) return signs;
     }
   }
   return signs;
@@ -2655,9 +2685,9 @@ var TELLING2 = /[_./\d-]|[a-z][A-Z]/u;
 var COMMON2 = /^(?:e\.g|i\.e|etc|node_modules|https?|package\.json|index\.[jt]sx?|README\.md|utf-?8)$/iu;
 var CLOSING = /* @__PURE__ */ new Set([".", "/", "-"]);
 function bare3(word) {
-  let end = word.length;
-  while (end > 0 && CLOSING.has(word[end - 1])) end--;
-  return word.slice(word.lastIndexOf("/", end - 1) + 1, end);
+  let end2 = word.length;
+  while (end2 > 0 && CLOSING.has(word[end2 - 1])) end2--;
+  return word.slice(word.lastIndexOf("/", end2 - 1) + 1, end2);
 }
 function hash2(text2) {
   let value = 2166136261;
@@ -2715,10 +2745,10 @@ function lowerMarks(trace) {
   if (trace.lastNotice !== void 0) trace.lastNotice = lower(trace.lastNotice);
 }
 var OWN_REPLACEMENTS = /* @__PURE__ */ new Set(["checkpoint", "tombstone", "restored"]);
-function replace(trace, { start, end }, node, message) {
+function replace(trace, { start, end: end2 }, node, message) {
   const from = trace.nodes.findIndex(({ seq }) => seq === start);
-  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end);
-  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end}, which is not on the surface`);
+  const to = trace.nodes.findIndex(({ seq }, at) => at >= from && seq === end2);
+  if (from < 0 || to < 0) throw new RangeError(`replace of ${start}..${end2}, which is not on the surface`);
   const gone = trace.nodes.slice(from, to + 1);
   const price = gone.reduce((sum, { tokens: tokens2 }) => sum + tokens2, 0);
   const { turn, step } = gone[0] ?? node;
@@ -3099,7 +3129,7 @@ function refusalText(refusal, language) {
   return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
 }
 function refusalForPerson(refusal, language) {
-  const offer2 = remedy(refusal, language, ({ start, end }) => `/mind clear ${start} ${end}`);
+  const offer2 = remedy(refusal, language, ({ start, end: end2 }) => `/mind clear ${start} ${end2}`);
   return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
 }
 function remedy(refusal, language, callOf5) {
@@ -3258,12 +3288,12 @@ function legalParts(view, from, to) {
 // src/mind/range.ts
 function resolveSpan(view, request2, find, least = 0) {
   const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
-  const end = typeof request2.end === "number" ? find(request2.end) : request2.end;
-  if (isUnknown(start) || isUnknown(end)) return { refusal: unknown(view, request2, start, end, find, least) };
-  if (isCovered(start) || isCovered(end)) return { refusal: cleared(view, request2, start, end, least) };
-  const keyword = typeof start === "string" || typeof end === "string";
+  const end2 = typeof request2.end === "number" ? find(request2.end) : request2.end;
+  if (isUnknown(start) || isUnknown(end2)) return { refusal: unknown(view, request2, start, end2, find, least) };
+  if (isCovered(start) || isCovered(end2)) return { refusal: cleared(view, request2, start, end2, least) };
+  const keyword = typeof start === "string" || typeof end2 === "string";
   if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
-  const [from, to] = positions(view, placeOf(start), placeOf(end));
+  const [from, to] = positions(view, placeOf(start), placeOf(end2));
   return judge2(view, from, to, least);
 }
 var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
@@ -3276,13 +3306,13 @@ function placeOf(found) {
 function seqAt(view, at) {
   return spanAt(view, at, at).start;
 }
-function positions(view, start, end) {
-  if (start === "first" && end === "latest") {
+function positions(view, start, end2) {
+  if (start === "first" && end2 === "latest") {
     const best = largestLegal(view, 0, view.nodes.length - 1);
     return best ? [best.from, best.to] : [0, view.nodes.length - 1];
   }
   const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
-  const to = end === "first" ? view.ends.indexOf(true) : end;
+  const to = end2 === "first" ? view.ends.indexOf(true) : end2;
   if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
   return [from, to === "latest" ? lastEnd(view, from) : to];
 }
@@ -3306,8 +3336,8 @@ function guard(view, at) {
 function judge2(view, from, to, least) {
   if (from > to) {
     const start = seqAt(view, from);
-    const end = seqAt(view, to);
-    return { refusal: { code: "reversed", start, end, offer: offerFor(view, to, from, least) } };
+    const end2 = seqAt(view, to);
+    return { refusal: { code: "reversed", start, end: end2, offer: offerFor(view, to, from, least) } };
   }
   if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
   const guarded = [];
@@ -3381,7 +3411,7 @@ function crossing(view, cut2) {
   const [call3] = waiting.values();
   return call3 === void 0 ? void 0 : { call: call3 };
 }
-function unknown(view, request2, start, end, find, least) {
+function unknown(view, request2, start, end2, find, least) {
   const seqs = /* @__PURE__ */ new Set();
   const near2 = /* @__PURE__ */ new Set();
   const readings = (found, seq, none) => {
@@ -3392,18 +3422,18 @@ function unknown(view, request2, start, end, find, least) {
     return live2.length > 0 ? live2 : [none];
   };
   const starts = readings(start, request2.start, "first");
-  const ends2 = readings(end, request2.end, "latest");
+  const ends2 = readings(end2, request2.end, "latest");
   const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
   const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
   const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
   return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
 }
-function cleared(view, request2, start, end, least) {
+function cleared(view, request2, start, end2, least) {
   const covered = [];
   const gone = [];
   for (const [found, seq] of [
     [start, request2.start],
-    [end, request2.end]
+    [end2, request2.end]
   ]) {
     if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
     const origin = view.nodes[found.at]?.origin;
@@ -3411,7 +3441,7 @@ function cleared(view, request2, start, end, least) {
     if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
     gone.push(found.at);
   }
-  const [one, other] = positions(view, placeOf(start), placeOf(end));
+  const [one, other] = positions(view, placeOf(start), placeOf(end2));
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
   if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
@@ -3436,11 +3466,11 @@ function widen(view, from, to, least) {
   let best;
   for (let at = from; free(at) && ends2.length > 0; at--) {
     if (!view.starts[at]) continue;
-    const upTo = (end2) => end2 === void 0 ? -1 : spanAt(view, at, end2).tokens;
+    const upTo = (end3) => end3 === void 0 ? -1 : spanAt(view, at, end3).tokens;
     while (ends2.length > 1 && upTo(ends2.at(-2)) >= least) ends2.pop();
-    const end = ends2.at(-1);
-    if (end === void 0 || upTo(end) < least) continue;
-    if (best === void 0 || upTo(end) < best.tokens) best = spanAt(view, at, end);
+    const end2 = ends2.at(-1);
+    if (end2 === void 0 || upTo(end2) < least) continue;
+    if (best === void 0 || upTo(end2) < best.tokens) best = spanAt(view, at, end2);
   }
   return best;
 }
@@ -3489,14 +3519,14 @@ function problemWith(field2, value) {
 }
 function readRequest(view, args, find, least = 0) {
   const start = parseEndpoint(args.start);
-  const end = parseEndpoint(args.end);
-  if (start !== void 0 && end !== void 0) return { request: { start, end } };
+  const end2 = parseEndpoint(args.end);
+  if (start !== void 0 && end2 !== void 0) return { request: { start, end: end2 } };
   const problems = [
     ...start === void 0 ? [problemWith("start", args.start)] : [],
-    ...end === void 0 ? [problemWith("end", args.end)] : [],
+    ...end2 === void 0 ? [problemWith("end", args.end)] : [],
     ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
   ];
-  const guess = resolveSpan(view, { start: start ?? "first", end: end ?? "latest" }, find, least);
+  const guess = resolveSpan(view, { start: start ?? "first", end: end2 ?? "latest" }, find, least);
   const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
   return { refusal: { code: "arguments", problems, offer: offer2 } };
 }
@@ -3552,7 +3582,7 @@ function parse(json) {
   }
 }
 function wordsOf3(archive, seqs) {
-  const programs = dispatchedAnswers(archive);
+  const programs = archive.folded(DISPATCHED);
   return seqs.flatMap((seq) => {
     const event = archive.message(seq);
     if (event === void 0) return [];
@@ -3566,15 +3596,14 @@ function answersIn(archive, { seq, message }) {
   const call3 = archive.call(message.callId ?? "");
   return call3 === void 0 ? [] : spoken2(call3.name, call3.args, message.text).map((words) => ({ ...words, seq }));
 }
-function dispatchedAnswers({ events }) {
-  const answers = /* @__PURE__ */ new Map();
-  for (const event of events) {
-    if (event.kind !== "dispatch-end") continue;
+var DISPATCHED = {
+  start: () => /* @__PURE__ */ new Map(),
+  add(answers, event) {
+    if (event.kind !== "dispatch-end") return;
     const words = spoken2(event.name, event.args, event.result);
     if (words.length > 0) answers.set(event.rootCallId, [...answers.get(event.rootCallId) ?? [], ...words]);
   }
-  return answers;
-}
+};
 function spoken2(tool, args, result) {
   if (tool === PLAN_TOOL) {
     const at = result.indexOf(FEEDBACK_MARK);
@@ -3602,12 +3631,17 @@ function keptText(archive, rest) {
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text2 }) => text2.trim());
   return words.length > 0 ? words.join("\n") : void 0;
 }
+var COMMANDS = {
+  start: () => ({ ours: [], failed: /* @__PURE__ */ new Set(), told: -1 }),
+  add(commands, event) {
+    if (event.kind === "command" && event.name === MIND_COMMAND) commands.ours.push(event);
+    if (event.kind === "command-end" && event.failed) commands.failed.add(event.id);
+    if (event.kind === "message" && event.message.notice === PINS) commands.told = event.seq;
+  }
+};
 function changes(archive, except) {
-  const failed2 = new Set(
-    archive.events.flatMap((event) => event.kind === "command-end" && event.failed ? event.id : [])
-  );
-  return archive.events.flatMap((event) => {
-    if (event.kind !== "command" || event.name !== MIND_COMMAND) return [];
+  const { ours, failed: failed2 } = archive.folded(COMMANDS);
+  return ours.flatMap((event) => {
     if (event.id === except || failed2.has(event.id)) return [];
     const { word, rest } = wordOf(event.args);
     const text2 = word === KEEP ? keptText(archive, rest) : void 0;
@@ -3626,7 +3660,7 @@ function keptPins(archive, except) {
   return pins;
 }
 function takenBackSince(archive) {
-  const told2 = archive.events.findLast((event) => event.kind === "message" && event.message.notice === PINS)?.seq ?? -1;
+  const { told: told2 } = archive.folded(COMMANDS);
   const all = [];
   const back = [];
   for (const { seq, kept, unkept: unkept2 } of changes(archive)) {
@@ -3743,7 +3777,7 @@ function* lines(message) {
   let skipTo2 = 0;
   for (let start = 0; start <= message.length; ) {
     const feed = message.indexOf("\n", start);
-    const end = feed < 0 ? message.length : feed;
+    const end2 = feed < 0 ? message.length : feed;
     const range2 = fences[fence];
     if (range2 !== void 0 && start >= range2.start) {
       skipTo2 = range2.end;
@@ -3751,9 +3785,9 @@ function* lines(message) {
     }
     let line;
     if (start < skipTo2) {
-      line = { start, end, kind: "pasted", near: false };
+      line = { start, end: end2, kind: "pasted", near: false };
     } else {
-      const text2 = message.slice(start, end - start > LONG_LINE ? start + LONG_LINE + 1 : end);
+      const text2 = message.slice(start, end2 - start > LONG_LINE ? start + LONG_LINE + 1 : end2);
       const tag = wrapper(text2)?.toLowerCase();
       const close = tag === void 0 || unclosed.size > MAX_UNCLOSED || unclosed.has(tag) ? -1 : closing2(message, tag, start);
       if (tag !== void 0 && close < 0) unclosed.add(tag);
@@ -3766,7 +3800,7 @@ function* lines(message) {
       const indented = seen === "weak" && /^(?: {4}|\t)/u.test(text2);
       const pasted = seen === "pasted" || seen === "weak" && (before === "pasted" || indented && solid === "pasted");
       const kind = pasted ? "pasted" : seen === "blank" ? "blank" : "prose";
-      line = { start, end, kind, near: before === "pasted" };
+      line = { start, end: end2, kind, near: before === "pasted" };
     }
     yield line;
     before = line.kind;
@@ -3795,15 +3829,15 @@ function fencedRanges(message) {
   const marks = /^[ \t]*(?:[-*+][ \t]+)?(?:```|~~~)/gmu;
   for (let hit = marks.exec(message); hit !== null; hit = marks.exec(message)) {
     const feed = message.indexOf("\n", hit.index);
-    const end = feed < 0 ? message.length : feed;
-    marks.lastIndex = end;
-    const line = message.slice(hit.index, Math.min(end, hit.index + LONG_LINE));
+    const end2 = feed < 0 ? message.length : feed;
+    marks.lastIndex = end2;
+    const line = message.slice(hit.index, Math.min(end2, hit.index + LONG_LINE));
     const [opening = "", mark = ""] = FENCE.exec(line) ?? [];
     const info = line.slice(opening.length);
     if (mark === "" || open === void 0 && info.includes("`")) continue;
     if (open === void 0) open = { start: hit.index, mark };
     else if (mark.startsWith(open.mark) && info.trim() === "") {
-      ranges.push({ start: open.start, end: end + 1 });
+      ranges.push({ start: open.start, end: end2 + 1 });
       open = void 0;
     }
   }
@@ -3818,33 +3852,33 @@ var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
 function* split2(message, line) {
   const { start, near: near2 } = line;
-  const end = start + message.slice(start, line.end).trimEnd().length;
-  const head = message.slice(start, Math.min(end, start + 60));
+  const end2 = start + message.slice(start, line.end).trimEnd().length;
+  const head = message.slice(start, Math.min(end2, start + 60));
   const marked = REAL_MARK.test(head);
   const heading = HEADING.test(head);
-  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start, end - 4), end));
+  const opens = heading || /[:：]\**$/u.test(message.slice(Math.max(start, end2 - 4), end2));
   let from = start + (marked ? MARK.exec(head)?.[0].length ?? 0 : 0);
   const sentence = (to) => {
     const raw = message.slice(from, to);
     const text2 = raw.trim();
     if (text2 === "") return [];
     const at = from + raw.length - raw.trimStart().length;
-    return [{ text: text2, at, near: near2, item: marked && !heading, opens: opens && to === end }];
+    return [{ text: text2, at, near: near2, item: marked && !heading, opens: opens && to === end2 }];
   };
   const body = from;
-  for (const { index, 0: stop } of message.slice(body, end).matchAll(STOPS)) {
+  for (const { index, 0: stop } of message.slice(body, end2).matchAll(STOPS)) {
     const at = body + index;
     if (at < from) continue;
     let after = at + stop.length;
-    while (after < end && CLOSERS.includes(message.charAt(after))) after++;
-    if (!stops(message, from, at, stop, after, end)) continue;
+    while (after < end2 && CLOSERS.includes(message.charAt(after))) after++;
+    if (!stops(message, from, at, stop, after, end2)) continue;
     yield* sentence(after);
     from = after;
   }
-  yield* sentence(end);
+  yield* sentence(end2);
 }
-function stops(message, from, at, mark, after, end) {
-  if (after >= end || WIDE_STOP.test(mark)) return true;
+function stops(message, from, at, mark, after, end2) {
+  if (after >= end2 || WIDE_STOP.test(mark)) return true;
   if (at - from < 2) return false;
   const next = message.charAt(after);
   const between = message.slice(Math.max(from, at - 8), at);
@@ -4066,7 +4100,7 @@ function draftFor(archive, view, span, live2, limits, language) {
   const inside3 = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))];
   const kept = [...limits.anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
   const pins = pinLines(wordsOf3(archive, inside3), kept, { pinTokens: limits.pinTokens, inside: span.start }, language);
-  const handles = handlesOf(archive.events, { span: inside3, live: live2 });
+  const handles = handlesOf(archive, { span: inside3, live: live2 });
   const shown2 = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens };
   const newest = view.nodes.findLast(({ origin }) => origin === "person");
   const around2 = {
@@ -4095,296 +4129,6 @@ function draftFor(archive, view, span, live2, limits, language) {
   };
 }
 
-// src/host/log.ts
-var SOURCE_KIND = "plugin:dsh-lucid";
-var ASK_TOOL = "ask_user_question";
-var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-var text = (value) => typeof value === "string" ? value : "";
-var number = (value) => typeof value === "number" ? value : void 0;
-var list3 = (value) => Array.isArray(value) ? value : [];
-var numbers = (value) => list3(value).filter((one) => typeof one === "number");
-var IGNORED = /* @__PURE__ */ new Set(["assistant/chunk", "agent/inbox/spliced"]);
-var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer/message", "system/message"]);
-function toLogEvent(event, price) {
-  if (IGNORED.has(event.type)) return void 0;
-  const { seq, time } = event;
-  const data = fields3(event.data);
-  const turn = number(data["turn"]) ?? 0;
-  const step = number(data["step"]) ?? 0;
-  switch (event.type) {
-    case "turn/start":
-      return { seq, time, kind: "turn-start", turn };
-    case "turn/end":
-      return { seq, time, kind: "turn-end", turn, reason: text(fields3(data["reason"])["kind"]) };
-    case "step/start":
-      return { seq, time, kind: "step-start", turn, step };
-    case "step/end":
-      return { seq, time, kind: "step-end", turn, step };
-    case "user/message":
-    case "developer/message":
-    case "system/message":
-    case "assistant/message":
-    case "tool/result":
-      return {
-        seq,
-        time,
-        kind: "message",
-        place: placeOf2(event.surfaceOp),
-        message: messageOf(event, price),
-        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
-        sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
-      };
-    case "tool/call":
-      return {
-        seq,
-        time,
-        kind: "call",
-        callId: text(data["callId"]),
-        name: text(data["name"]),
-        args: text(data["arguments"])
-      };
-    case "tool/code-dispatch-start":
-    case "tool/code-dispatch":
-      return {
-        seq,
-        time,
-        kind: event.type === "tool/code-dispatch" ? "dispatch-end" : "dispatch-start",
-        rootCallId: text(data["rootCallId"]),
-        callId: text(data["subCallId"]),
-        name: text(data["name"]),
-        args: JSON.stringify(data["arguments"]) ?? "",
-        failed: data["isError"] === true,
-        result: textOf(list3(data["content"]).map(fields3))
-      };
-    case "compaction/start":
-      return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
-    case "compaction/end": {
-      const error = data["error"];
-      return {
-        seq,
-        time,
-        kind: "bracket-end",
-        id: text(data["compactionId"]),
-        ...typeof error === "string" ? { error } : {}
-      };
-    }
-    case "request/header":
-    case "request/context":
-      return routeOf2(event.type, seq, time, data);
-    case "command/run":
-      return {
-        seq,
-        time,
-        kind: "command",
-        id: text(data["commandId"]),
-        name: text(data["name"]),
-        args: text(data["args"])
-      };
-    case "command/done":
-      return { seq, time, kind: "command-end", id: text(data["commandId"]), failed: data["kind"] === "error" };
-    case "agent-preset/selected":
-      return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
-    case "todo/write":
-      return { seq, time, kind: "todos", todos: list3(data["todos"]).map(todoOf2) };
-    case "plan/mode":
-      return { seq, time, kind: "plan-mode", active: data["active"] === true };
-    case "goal/change":
-      return { seq, time, kind: "goal", active: fields3(data["goal"])["phase"] === "active" };
-    case "session/end-seed":
-      return { seq, time, kind: "seed-end" };
-    default:
-      return void 0;
-  }
-}
-function routeOf2(type, seq, time, data) {
-  const header = type === "request/header" ? fields3(data["header"]) : void 0;
-  const config = header === void 0 ? data : fields3(header["config"]);
-  const window2 = number(config["contextWindow"]);
-  const tools = list3(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
-  const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
-  return {
-    seq,
-    time,
-    kind: "route",
-    provider: text(config["provider"]),
-    model: text(config["model"]),
-    ...window2 === void 0 ? {} : { window: window2 },
-    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
-    ...reserved === void 0 ? {} : { reserved }
-  };
-}
-function todoOf2(value) {
-  const todo = fields3(value);
-  const status2 = todo["status"];
-  return {
-    text: text(todo["content"]),
-    status: status2 === "completed" || status2 === "in_progress" ? status2 : "pending"
-  };
-}
-function placeOf2(op) {
-  const { start, end, startSeq, endSeq } = fields3(op);
-  const from = number(startSeq) ?? number(start);
-  const to = number(endSeq) ?? number(end);
-  return from === void 0 || to === void 0 ? "append" : { start: from, end: to };
-}
-function messageOf(event, price) {
-  const data = fields3(event.data);
-  const message = event.type === "user/message" ? data : fields3(data["message"] ?? data);
-  const source = fields3(message["source"]);
-  const blocks = list3(message["content"]).map(fields3);
-  const result = blocks.find(({ type }) => type === "tool-result");
-  const role = roleOf(event.type);
-  const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
-  const content = result === void 0 ? blocks : list3(result["content"]).map(fields3);
-  const usage = promptTokens(data["usage"]);
-  const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
-  const cached = number(fields3(data["usage"])["cacheReadTokens"]);
-  const { notice, about: about2, count } = source;
-  const plugin = pluginOf(source);
-  const reasoning = textOf(content, "reasoning");
-  const images = content.filter(({ type }) => type === "image").length;
-  const repeats2 = numbers(source["repeats"]);
-  const returns = returnsOf(source);
-  return {
-    role,
-    origin: role === "user" ? originOf(source) : role === "assistant" ? "model" : role,
-    text: textOf(content),
-    ...role === "assistant" && reasoning !== "" ? { reasoning } : {},
-    tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
-    calls: role === "assistant" ? blocks.filter(({ type }) => type === "tool-call").map(callOf2) : [],
-    ...role === "tool" ? { callId } : {},
-    ...result?.["isError"] === true || message["isError"] === true ? { failed: true } : {},
-    ...typeof source["compactionId"] === "string" ? { compactionId: source["compactionId"] } : {},
-    ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
-    ...source["kind"] === SOURCE_KIND && typeof about2 === "string" ? { about: about2 } : {},
-    ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
-    ...plugin === void 0 ? {} : { plugin },
-    ...images > 0 ? { images } : {},
-    ...returns === void 0 ? {} : { returns },
-    ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
-    ...usage === void 0 ? {} : { usage },
-    ...spent2 === void 0 ? {} : { spent: spent2 },
-    ...cached === void 0 ? {} : { cached }
-  };
-}
-function pluginOf(source) {
-  const { kind, plugin } = fields3(source);
-  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
-  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text(kind))?.[1];
-}
-var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
-function returnsOf(source) {
-  const form = source["form"];
-  if (form === "instructions" || form === "catalog") return form;
-  const producer = `${text(source["kind"])}:${text(source["plugin"])}`;
-  return form === "snapshot" && producer.includes(SNAPSHOT_PLUGIN) ? "snapshot" : void 0;
-}
-var textOf = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text(block["text"])).join("\n");
-var callOf2 = (block) => ({
-  id: text(block["id"]),
-  name: text(block["name"]),
-  args: text(block["arguments"])
-});
-function roleOf(type) {
-  if (type === "assistant/message") return "assistant";
-  if (type === "tool/result") return "tool";
-  return type === "system/message" ? "system" : "user";
-}
-function originOf(source) {
-  if (typeof source["compactionId"] === "string") return "checkpoint";
-  switch (source["kind"]) {
-    case "user":
-      return "person";
-    case "goal":
-      return (number(source["round"]) ?? 0) > 0 ? "goal" : "person";
-    case SOURCE_KIND:
-      return ownOrigin(source);
-    default:
-      return "injected";
-  }
-}
-function ownOrigin({ notice, part }) {
-  if (typeof notice === "string") return "notice";
-  return part === "cleared" ? "checkpoint" : part === "restored" ? "restored" : "tombstone";
-}
-function promptTokens(usage) {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields3(usage);
-  const input = number(inputTokens);
-  if (input === void 0) return void 0;
-  return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
-}
-
-// src/mind/archive.ts
-function openArchive(events) {
-  const messages = /* @__PURE__ */ new Map();
-  const calls = /* @__PURE__ */ new Map();
-  const covered = /* @__PURE__ */ new Map();
-  const replacedBy = /* @__PURE__ */ new Map();
-  const surface = [];
-  for (const event of events) {
-    if (event.kind !== "message") continue;
-    const { seq, place, message } = event;
-    messages.set(seq, event);
-    for (const call3 of message.calls) calls.set(call3.id, { ...call3, seq });
-    if (place === "append") {
-      surface.push(seq);
-      continue;
-    }
-    const from = surface.indexOf(place.start);
-    const to = surface.indexOf(place.end);
-    if (from < 0 || to < from)
-      throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`);
-    const gone = surface.splice(from, to - from + 1, seq);
-    covered.set(seq, gone);
-    for (const one of gone) replacedBy.set(one, seq);
-  }
-  const under = (seq) => covered.get(seq) ?? [];
-  const above = (seq) => replacedBy.get(seq);
-  const replaced = (seq) => {
-    const gone = under(seq);
-    const event = messages.get(seq);
-    if (event?.message.origin !== "restored") return gone;
-    return event.sources.filter((source) => messages.has(source) && !gone.includes(source));
-  };
-  const originals = (seq) => {
-    const found = /* @__PURE__ */ new Set();
-    const visit = (at) => {
-      const below = [...replaced(at), ...messages.get(at)?.message.repeats ?? []];
-      if (below.length === 0) found.add(at);
-      else below.forEach(visit);
-    };
-    visit(seq);
-    return [...found];
-  };
-  const standIn = (seq) => {
-    let now = seq;
-    for (let by = above(now); by !== void 0; by = above(now)) now = by;
-    return now;
-  };
-  return {
-    events,
-    message: (seq) => messages.get(seq),
-    surface,
-    under,
-    above,
-    replaced,
-    originals,
-    standIn,
-    call: (id) => calls.get(id)
-  };
-}
-
-// src/live/archive.ts
-var unpriced = () => 0;
-function archiveOf({ line }, session, price = unpriced) {
-  const known2 = [];
-  for (const event of line.events(session)) {
-    const one = toLogEvent(event, price);
-    if (one !== void 0) known2.push(one);
-  }
-  return openArchive(known2);
-}
-
 // src/live/desk.ts
 function openDesk({ host, feed, config }, agent, running) {
   const { session } = agent;
@@ -4394,8 +4138,7 @@ function openDesk({ host, feed, config }, agent, running) {
   const position = (seq) => trace.nodes.findIndex((node) => node.seq === seq);
   const language = languageFor(config(session), trace.language);
   const drafts = /* @__PURE__ */ new Map();
-  let opened2;
-  const archive = () => opened2 ??= archiveOf(host, session);
+  const archive = () => feed.archiveOf(session);
   return {
     session,
     trace,
@@ -4446,8 +4189,8 @@ function forbiddenIn(seq, text2) {
 function namesBehind(rule, sentence, first) {
   return [...sentence.matchAll(rule)].flatMap((hit) => {
     const rest = sentence.slice(hit.index + hit[0].length);
-    const end = ENDS.exec(rest)?.index ?? rest.length;
-    const scope = rest.slice(0, end);
+    const end2 = ENDS.exec(rest)?.index ?? rest.length;
+    const scope = rest.slice(0, end2);
     const named3 = [...scope.matchAll(NAMED)].map(([, quoted2, plain]) => (quoted2 ?? plain ?? "").replace(/[./]$/u, ""));
     const word = named3.length === 0 ? first?.exec(scope)?.[1] : void 0;
     return [...named3, ...word === void 0 || COMMON3.test(word) ? [] : [word]].filter((name3) => name3.length > 1);
@@ -4712,7 +4455,7 @@ var rank = ({ kind, urgent }) => urgent === true ? -1 : PRIORITY.indexOf(kind);
 var PRESSING = /* @__PURE__ */ new Set(["close", "spin", "anxiety", "decline", "forgetting"]);
 var REPEATING = /* @__PURE__ */ new Set(["spin", "close"]);
 var REMINDER_STEPS = 3;
-var SPOKEN2 = { times: 2, relapse: 12 };
+var SPOKEN3 = { times: 2, relapse: 12 };
 function rulings(work, signals, limits, at = {}) {
   const ordered = [...signals].sort((a, b) => rank(a) - rank(b));
   let taken = false;
@@ -4735,8 +4478,8 @@ function suppression(work, signal, before, limits, { reminded }) {
   const last = before.at(-1);
   if (last !== void 0) {
     if (since(last.round) < limits.worseBy && last.asks === asksOf(work)) return "said";
-    const closed = before.length >= SPOKEN2.times || last.kind === "close";
-    if (closed && work.count - last.round < SPOKEN2.relapse) return "closed";
+    const closed = before.length >= SPOKEN3.times || last.kind === "close";
+    if (closed && work.count - last.round < SPOKEN3.relapse) return "closed";
     if (silent(work, signal, last, limits)) return "silence";
   }
   const kin = work.said.findLast(({ kind }) => kind === signal.kind);
@@ -5168,14 +4911,14 @@ function tokenSignals(trace, limits) {
 function timeSignals(trace, now, limits) {
   const allowed = deadlineOf(trace, limits);
   if (allowed === void 0) return [];
-  const { most: end, from, seq } = allowed;
-  const left = Math.round((end - now) / MINUTE3);
+  const { most: end2, from, seq } = allowed;
+  const left = Math.round((end2 - now) / MINUTE3);
   const facts = { kind: "time", left, open: openTodos(trace) };
   const evidence = `${left} minutes to the deadline`;
-  if (now >= end)
-    return [lifeSignal(trace, "budget", facts, { key: `deadline past ${end} ${seq}`, seq, evidence, urgent: true })];
-  const lead = Math.min(limits.deadlineLead * MINUTE3, (end - from) * limits.deadlineShare);
-  return end - now <= lead ? [lifeSignal(trace, "budget", facts, { key: `deadline near ${end} ${seq}`, seq, evidence })] : [];
+  if (now >= end2)
+    return [lifeSignal(trace, "budget", facts, { key: `deadline past ${end2} ${seq}`, seq, evidence, urgent: true })];
+  const lead = Math.min(limits.deadlineLead * MINUTE3, (end2 - from) * limits.deadlineShare);
+  return end2 - now <= lead ? [lifeSignal(trace, "budget", facts, { key: `deadline near ${end2} ${seq}`, seq, evidence })] : [];
 }
 
 // src/vitals/life/close.ts
@@ -5392,13 +5135,13 @@ async function mountCheckpoints(ctx, line, Engine) {
   if (mounted === void 0) throw new Error("the platform's compaction engine did not start");
   const engine = mounted;
   return {
-    async write(agent, { start, end }, text2, signal) {
+    async write(agent, { start, end: end2 }, text2, signal) {
       const { session } = agent;
       const from = line.length(session);
       try {
         const result = await written.run(
           text2,
-          () => engine.compactRegion(line.seq(start), line.seq(end), agent, signal)
+          () => engine.compactRegion(line.seq(start), line.seq(end2), agent, signal)
         );
         return { checkpoint: result.summarySeq + 1 };
       } catch (error) {
@@ -5421,9 +5164,9 @@ function settle3(session, line, from, error) {
 }
 var hasId = (source, compactionId) => "compactionId" in source && source.compactionId === compactionId;
 function closeBracket(session, start, error) {
-  const end = { ...start, ...error === void 0 ? {} : { error } };
+  const end2 = { ...start, ...error === void 0 ? {} : { error } };
   try {
-    session.append("compaction/end", end);
+    session.append("compaction/end", end2);
     return true;
   } catch {
     return false;
@@ -6059,6 +5802,227 @@ import {
   boundContextSummary,
   createUserMessage
 } from "@deepseek-ai/dsh-llm";
+
+// src/host/log.ts
+var SOURCE_KIND = "plugin:dsh-lucid";
+var ASK_TOOL = "ask_user_question";
+var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var text = (value) => typeof value === "string" ? value : "";
+var number = (value) => typeof value === "number" ? value : void 0;
+var list3 = (value) => Array.isArray(value) ? value : [];
+var numbers = (value) => list3(value).filter((one) => typeof one === "number");
+var IGNORED = /* @__PURE__ */ new Set(["assistant/chunk", "agent/inbox/spliced"]);
+var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer/message", "system/message"]);
+function toLogEvent(event, price) {
+  if (IGNORED.has(event.type)) return void 0;
+  const { seq, time } = event;
+  const data = fields3(event.data);
+  const turn = number(data["turn"]) ?? 0;
+  const step = number(data["step"]) ?? 0;
+  switch (event.type) {
+    case "turn/start":
+      return { seq, time, kind: "turn-start", turn };
+    case "turn/end":
+      return { seq, time, kind: "turn-end", turn, reason: text(fields3(data["reason"])["kind"]) };
+    case "step/start":
+      return { seq, time, kind: "step-start", turn, step };
+    case "step/end":
+      return { seq, time, kind: "step-end", turn, step };
+    case "user/message":
+    case "developer/message":
+    case "system/message":
+    case "assistant/message":
+    case "tool/result":
+      return {
+        seq,
+        time,
+        kind: "message",
+        place: placeOf2(event.surfaceOp),
+        message: messageOf(event, price),
+        // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
+        sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
+      };
+    case "tool/call":
+      return {
+        seq,
+        time,
+        kind: "call",
+        callId: text(data["callId"]),
+        name: text(data["name"]),
+        args: text(data["arguments"])
+      };
+    case "tool/code-dispatch-start":
+    case "tool/code-dispatch":
+      return {
+        seq,
+        time,
+        kind: event.type === "tool/code-dispatch" ? "dispatch-end" : "dispatch-start",
+        rootCallId: text(data["rootCallId"]),
+        callId: text(data["subCallId"]),
+        name: text(data["name"]),
+        args: JSON.stringify(data["arguments"]) ?? "",
+        failed: data["isError"] === true,
+        result: textOf(list3(data["content"]).map(fields3))
+      };
+    case "compaction/start":
+      return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
+    case "compaction/end": {
+      const error = data["error"];
+      return {
+        seq,
+        time,
+        kind: "bracket-end",
+        id: text(data["compactionId"]),
+        ...typeof error === "string" ? { error } : {}
+      };
+    }
+    case "request/header":
+    case "request/context":
+      return routeOf2(event.type, seq, time, data);
+    case "command/run":
+      return {
+        seq,
+        time,
+        kind: "command",
+        id: text(data["commandId"]),
+        name: text(data["name"]),
+        args: text(data["args"])
+      };
+    case "command/done":
+      return { seq, time, kind: "command-end", id: text(data["commandId"]), failed: data["kind"] === "error" };
+    case "agent-preset/selected":
+      return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
+    case "todo/write":
+      return { seq, time, kind: "todos", todos: list3(data["todos"]).map(todoOf2) };
+    case "plan/mode":
+      return { seq, time, kind: "plan-mode", active: data["active"] === true };
+    case "goal/change":
+      return { seq, time, kind: "goal", active: fields3(data["goal"])["phase"] === "active" };
+    case "session/end-seed":
+      return { seq, time, kind: "seed-end" };
+    default:
+      return void 0;
+  }
+}
+function routeOf2(type, seq, time, data) {
+  const header = type === "request/header" ? fields3(data["header"]) : void 0;
+  const config = header === void 0 ? data : fields3(header["config"]);
+  const window2 = number(config["contextWindow"]);
+  const tools = list3(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
+  const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
+  return {
+    seq,
+    time,
+    kind: "route",
+    provider: text(config["provider"]),
+    model: text(config["model"]),
+    ...window2 === void 0 ? {} : { window: window2 },
+    ...header === void 0 ? {} : { tools: tools.join("\n"), person: tools.includes(ASK_TOOL) },
+    ...reserved === void 0 ? {} : { reserved }
+  };
+}
+function todoOf2(value) {
+  const todo = fields3(value);
+  const status2 = todo["status"];
+  return {
+    text: text(todo["content"]),
+    status: status2 === "completed" || status2 === "in_progress" ? status2 : "pending"
+  };
+}
+function placeOf2(op) {
+  const { start, end: end2, startSeq, endSeq } = fields3(op);
+  const from = number(startSeq) ?? number(start);
+  const to = number(endSeq) ?? number(end2);
+  return from === void 0 || to === void 0 ? "append" : { start: from, end: to };
+}
+function messageOf(event, price) {
+  const data = fields3(event.data);
+  const message = event.type === "user/message" ? data : fields3(data["message"] ?? data);
+  const source = fields3(message["source"]);
+  const blocks = list3(message["content"]).map(fields3);
+  const result = blocks.find(({ type }) => type === "tool-result");
+  const role = roleOf(event.type);
+  const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
+  const content = result === void 0 ? blocks : list3(result["content"]).map(fields3);
+  const usage = promptTokens(data["usage"]);
+  const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
+  const cached = number(fields3(data["usage"])["cacheReadTokens"]);
+  const { notice, about: about2, count } = source;
+  const plugin = pluginOf(source);
+  const reasoning = textOf(content, "reasoning");
+  const images = content.filter(({ type }) => type === "image").length;
+  const repeats2 = numbers(source["repeats"]);
+  const returns = returnsOf(source);
+  return {
+    role,
+    origin: role === "user" ? originOf(source) : role === "assistant" ? "model" : role,
+    text: textOf(content),
+    ...role === "assistant" && reasoning !== "" ? { reasoning } : {},
+    tokens: blocks.length === 0 && SILENT_WHEN_EMPTY.has(event.type) ? 0 : price(message),
+    calls: role === "assistant" ? blocks.filter(({ type }) => type === "tool-call").map(callOf2) : [],
+    ...role === "tool" ? { callId } : {},
+    ...result?.["isError"] === true || message["isError"] === true ? { failed: true } : {},
+    ...typeof source["compactionId"] === "string" ? { compactionId: source["compactionId"] } : {},
+    ...source["kind"] === SOURCE_KIND && typeof notice === "string" ? { notice } : {},
+    ...source["kind"] === SOURCE_KIND && typeof about2 === "string" ? { about: about2 } : {},
+    ...source["kind"] === SOURCE_KIND && typeof count === "number" ? { count } : {},
+    ...plugin === void 0 ? {} : { plugin },
+    ...images > 0 ? { images } : {},
+    ...returns === void 0 ? {} : { returns },
+    ...source["kind"] === SOURCE_KIND && repeats2.length > 0 ? { repeats: repeats2 } : {},
+    ...usage === void 0 ? {} : { usage },
+    ...spent2 === void 0 ? {} : { spent: spent2 },
+    ...cached === void 0 ? {} : { cached }
+  };
+}
+function pluginOf(source) {
+  const { kind, plugin } = fields3(source);
+  if (kind === "plugin") return typeof plugin === "string" ? plugin : void 0;
+  return kind === SOURCE_KIND ? void 0 : /^plugin:(.+)/u.exec(text(kind))?.[1];
+}
+var SNAPSHOT_PLUGIN = "@deepseek-ai/dsh-system-prompt";
+function returnsOf(source) {
+  const form = source["form"];
+  if (form === "instructions" || form === "catalog") return form;
+  const producer = `${text(source["kind"])}:${text(source["plugin"])}`;
+  return form === "snapshot" && producer.includes(SNAPSHOT_PLUGIN) ? "snapshot" : void 0;
+}
+var textOf = (blocks, kind = "text") => blocks.filter(({ type }) => type === kind).map((block) => text(block["text"])).join("\n");
+var callOf2 = (block) => ({
+  id: text(block["id"]),
+  name: text(block["name"]),
+  args: text(block["arguments"])
+});
+function roleOf(type) {
+  if (type === "assistant/message") return "assistant";
+  if (type === "tool/result") return "tool";
+  return type === "system/message" ? "system" : "user";
+}
+function originOf(source) {
+  if (typeof source["compactionId"] === "string") return "checkpoint";
+  switch (source["kind"]) {
+    case "user":
+      return "person";
+    case "goal":
+      return (number(source["round"]) ?? 0) > 0 ? "goal" : "person";
+    case SOURCE_KIND:
+      return ownOrigin(source);
+    default:
+      return "injected";
+  }
+}
+function ownOrigin({ notice, part }) {
+  if (typeof notice === "string") return "notice";
+  return part === "cleared" ? "checkpoint" : part === "restored" ? "restored" : "tombstone";
+}
+function promptTokens(usage) {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = fields3(usage);
+  const input = number(inputTokens);
+  if (input === void 0) return void 0;
+  return input + (number(cacheReadTokens) ?? 0) + (number(cacheWriteTokens) ?? 0);
+}
+
+// src/host/notice.ts
 function tombstoneMessage(text2) {
   return createUserMessage({
     content: [{ type: "text", text: text2 }],
@@ -6110,21 +6074,21 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
   assertReplaceable(session, line, pairing, seqs);
   const branded = seqs.map(line.seq);
   const [start] = branded;
-  const end = branded.at(-1);
-  if (start === void 0 || end === void 0) throw new Error("nothing to replace");
+  const end2 = branded.at(-1);
+  if (start === void 0 || end2 === void 0) throw new Error("nothing to replace");
   const tokens2 = seqs.reduce((sum, seq2) => {
     const price = prices.get(seq2);
     if (price === void 0) throw new Error(`the meter knows no price for ${seq2}`);
     return sum + price;
   }, 0);
   session.append("compaction/prune", {
-    shadowedRange: { start, end },
+    shadowedRange: { start, end: end2 },
     shadowedSeqs: branded,
     shadowedTokenCount: tokens2
   });
   const others = besides.filter((seq2) => !seqs.includes(seq2)).map(line.seq);
   const { seq } = session.append("user/message", message, {
-    surfaceOp: line.replaceOp(start, end),
+    surfaceOp: line.replaceOp(start, end2),
     sourceEventSeqs: [...branded, ...others]
   });
   return seq;
@@ -6185,19 +6149,19 @@ function openScale({ host, config }, { session, trace, view, language, draft: dr
 // src/commands/clear.ts
 async function clearByPerson(works, call3, rest) {
   const { language } = openDesk(works, call3.agent);
-  const [start, end, ...more] = rest.split(/\s+/u);
-  if (start === void 0 || end === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
-  const answer2 = await whenIdle(call3.agent, () => clear(works, call3, start, end));
+  const [start, end2, ...more] = rest.split(/\s+/u);
+  if (start === void 0 || end2 === void 0 || more.length > 0) return failure(ANSWERS.clearUsage[language]);
+  const answer2 = await whenIdle(call3.agent, () => clear(works, call3, start, end2));
   return answer2 ?? failure(ANSWERS.busy[language]);
 }
-async function clear(works, { agent }, start, end) {
+async function clear(works, { agent }, start, end2) {
   const { session } = agent;
   const desk = openDesk(works, agent);
   const { view, trace, language } = desk;
   if (trace.bracket !== void 0) return failure(ANSWERS.locked[language]);
   const scale = openScale(works, desk, { frame: 0 });
   const refused = ({ refusal }) => failure(refusalForPerson(refusal, language));
-  const read2 = readRequest(view, { start, end, notes: "" }, desk.find, scale.least);
+  const read2 = readRequest(view, { start, end: end2, notes: "" }, desk.find, scale.least);
   if ("refusal" in read2) return refused(scale.refuse(read2.refusal));
   const resolved = resolveSpan(view, read2.request, desk.find, scale.least);
   if ("refusal" in resolved) return refused(scale.refuse(resolved.refusal));
@@ -6215,7 +6179,7 @@ async function clear(works, { agent }, start, end) {
 
 // src/voice/map.ts
 var RULE_TOKENS = 12;
-var clearCall = (start, end) => `clear_mind({start:${start},end:${end},notes:"..."})`;
+var clearCall = (start, end2) => `clear_mind({start:${start},end:${end2},notes:"..."})`;
 var turnCall = (turn) => `mind_map({turn:${turn}})`;
 var rangeCall = (from, to) => `mind_map({from:${from},to:${to}})`;
 var wholeCall = "mind_map({})";
@@ -6568,12 +6532,12 @@ function fill(words, parts, offset, budget) {
     const widest = { from: text2.length, to: text2.length, of: text2.length };
     const room = left - cost(`${MARK2} ${words.part(name3, widest)}`) - cost(MARK2) - 1;
     if (pieces2.length > 0 && room < LEAST_BODY) break;
-    const end = fitting3(text2, from, room);
-    const body = text2.slice(from, end);
-    pieces2.push({ title: words.part(name3, { from, to: end, of: text2.length }), body });
+    const end2 = fitting3(text2, from, room);
+    const body = text2.slice(from, end2);
+    pieces2.push({ title: words.part(name3, { from, to: end2, of: text2.length }), body });
     left = room - textTokens(body);
-    to = start + end;
-    if (end < text2.length) break;
+    to = start + end2;
+    if (end2 < text2.length) break;
   }
   return { pieces: pieces2, to };
 }
@@ -6704,7 +6668,7 @@ async function putBack(works, { agent }, rest) {
   const archive = desk.archive();
   const { restoreTokens: budget, pinTokens, anchors, noticeRatio } = config(session);
   const kept = [...anchors.map((text3) => ({ text: text3 })), ...keptPins(archive)];
-  const since = actsSince(archive.events, node.seq);
+  const since = actsSince(archive, node.seq);
   const { text: text2, shown: shown2 } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language);
   const message = replacementMessage("restored", text2);
   const reading = readingOf(works, session);
@@ -7351,7 +7315,7 @@ function chineseNotes({ attempts, what: what2 }) {
   const reason = what2 === "" ? "……" : `每次都是 ${inside(what2, WHAT_TOKENS)}`;
   return [`结束原因：${reason}。已做：……。卡在：……。`, ...lines2, CHINESE_FORM].join("\\n");
 }
-var callOf3 = ({ start, end }, notes) => `clear_mind({start:${start},end:${end},notes:"${notes}"})`;
+var callOf3 = ({ start, end: end2 }, notes) => `clear_mind({start:${start},end:${end2},notes:"${notes}"})`;
 function closeText(facts, language) {
   const { asks, span, times } = facts;
   const what2 = clipTokens(oneLine(facts.what), WHAT_TOKENS);
@@ -7636,7 +7600,7 @@ function chinese4(facts, room) {
 
 // src/voice/notice.ts
 var ROOM = { name: 10, target: 24 };
-var call2 = ({ start, end }) => `clear_mind({start:${start},end:${end},notes:"..."})`;
+var call2 = ({ start, end: end2 }) => `clear_mind({start:${start},end:${end2},notes:"..."})`;
 function englishUse({ reason, pressure: pressure2, window: window2 }) {
   const figure = tokens(pressure2, "en");
   const use = window2 === void 0 ? `${figure} tokens of context are in use` : `${Math.round(pressure2 / window2 * 100)} % of the window is in use (${figure} of ${tokens(window2, "en")})`;
@@ -7805,7 +7769,7 @@ function dropped(archive, { surface, foreign }, gone) {
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
-    todos: openTodos2(archive.events),
+    todos: openTodos2(archive),
     request: request2?.message.text ?? ""
   });
   return forgotten(told2.join("\n"));
@@ -7828,7 +7792,7 @@ function lineOf2({ seq, text: text2, asked }, shown2, whole2, language) {
 
 // src/hooks/reassert.ts
 var FROM_THE_START = -1;
-function openReassert({ host, config }) {
+function openReassert({ feed, config }) {
   const settled = /* @__PURE__ */ new WeakMap();
   return (session, trace, asked) => {
     const limits = config(session);
@@ -7836,7 +7800,7 @@ function openReassert({ host, config }) {
     const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : void 0);
     const last = settled.get(session);
     if (owed === void 0 || last?.owed === owed && last.limits === limits) return void 0;
-    const archive = archiveOf(host, session);
+    const archive = feed.archiveOf(session);
     const surface = trace.nodes.map(({ seq }) => seq);
     const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
@@ -8023,7 +7987,7 @@ import { createUserMessage as createUserMessage2 } from "@deepseek-ai/dsh-llm";
 import * as sessionModule from "@deepseek-ai/dsh-session";
 var REPLACE_SPELLINGS = [
   (startSeq, endSeq) => ({ op: "replace", startSeq, endSeq }),
-  (start, end) => ({ op: "replace", start, end })
+  (start, end2) => ({ op: "replace", start, end: end2 })
 ];
 function probeLine(platform) {
   const seq = platform.brandSeq ?? ((value) => value);
@@ -8167,12 +8131,102 @@ function openContain(ctx) {
   };
 }
 
+// src/mind/archive.ts
+function openArchive(log) {
+  const events = [];
+  const messages = /* @__PURE__ */ new Map();
+  const calls = /* @__PURE__ */ new Map();
+  const covered = /* @__PURE__ */ new Map();
+  const replacedBy = /* @__PURE__ */ new Map();
+  const surface = [];
+  const add2 = (event) => {
+    events.push(event);
+    if (event.kind !== "message") return;
+    const { seq, place, message } = event;
+    messages.set(seq, event);
+    for (const call3 of message.calls) calls.set(call3.id, { ...call3, seq });
+    if (place === "append") {
+      surface.push(seq);
+      return;
+    }
+    const from = surface.indexOf(place.start);
+    const to = surface.indexOf(place.end);
+    if (from < 0 || to < from)
+      throw new RangeError(`replace of ${place.start}..${place.end}, which is not on the surface`);
+    const gone = surface.splice(from, to - from + 1, seq);
+    covered.set(seq, gone);
+    for (const one of gone) replacedBy.set(one, seq);
+  };
+  for (const event of log) add2(event);
+  const under = (seq) => covered.get(seq) ?? [];
+  const above = (seq) => replacedBy.get(seq);
+  const replaced = (seq) => {
+    const gone = under(seq);
+    const event = messages.get(seq);
+    if (event?.message.origin !== "restored") return gone;
+    return event.sources.filter((source) => messages.has(source) && !gone.includes(source));
+  };
+  const originals = (seq) => {
+    const found = /* @__PURE__ */ new Set();
+    const visit = (at) => {
+      const below = [...replaced(at), ...messages.get(at)?.message.repeats ?? []];
+      if (below.length === 0) found.add(at);
+      else below.forEach(visit);
+    };
+    visit(seq);
+    return [...found];
+  };
+  const standIn = (seq) => {
+    let now = seq;
+    for (let by = above(now); by !== void 0; by = above(now)) now = by;
+    return now;
+  };
+  const states = /* @__PURE__ */ new Map();
+  const folded = (fold2) => {
+    const kept = states.get(fold2) ?? { state: fold2.start(), next: 0 };
+    states.set(fold2, kept);
+    const state = kept.state;
+    for (let event = events[kept.next]; event !== void 0; event = events[kept.next]) {
+      kept.next++;
+      fold2.add(state, event, archive);
+    }
+    return state;
+  };
+  const archive = {
+    events,
+    add: add2,
+    folded,
+    message: (seq) => messages.get(seq),
+    surface,
+    under,
+    above,
+    replaced,
+    originals,
+    standIn,
+    call: (id) => calls.get(id)
+  };
+  return archive;
+}
+
+// src/live/archive.ts
+var archiveOf = (line, session, price) => openArchive(eventsOf(line, session, price));
+function* eventsOf(line, session, price) {
+  for (const event of line.events(session)) {
+    const known2 = toLogEvent(event, price);
+    if (known2 !== void 0) yield known2;
+  }
+}
+
 // src/live/feed.ts
+var unpriced = () => 0;
 function openFeed(ctx, line, price) {
   const entries2 = /* @__PURE__ */ new Map();
   const take = (entry, event) => {
     const known2 = toLogEvent(event, price);
-    if (known2 !== void 0) follow(entry.trace, known2);
+    if (known2 !== void 0) {
+      follow(entry.trace, known2);
+      entry.archive?.add(known2);
+    }
     entry.next = event.seq + 1;
   };
   const seed = (session) => {
@@ -8191,18 +8245,24 @@ function openFeed(ctx, line, price) {
       entry.next = -1;
     }
   });
+  const upToDate = (session) => {
+    const entry = entries2.get(session);
+    if (entry === void 0) throw new Error(`session ${session.id} is not followed`);
+    const nodes = surfaceSeqs(session);
+    const current = (one) => one.next === line.length(session) && one.trace.nodes.length === nodes.length && one.trace.nodes.at(-1)?.seq === nodes.at(-1);
+    if (current(entry)) return entry;
+    const fresh = seed(session);
+    if (!current(fresh)) throw new Error("the log does not fold to the surface of the session");
+    return fresh;
+  };
   return {
     watch: (session) => void seed(session),
     forget: (session) => void entries2.delete(session),
-    traceOf(session) {
-      const entry = entries2.get(session);
-      if (entry === void 0) throw new Error(`session ${session.id} is not followed`);
-      const nodes = surfaceSeqs(session);
-      const current = (one) => one.next === line.length(session) && one.trace.nodes.length === nodes.length && one.trace.nodes.at(-1)?.seq === nodes.at(-1);
-      if (current(entry)) return entry.trace;
-      const fresh = seed(session);
-      if (!current(fresh)) throw new Error("the log does not fold to the surface of the session");
-      return fresh.trace;
+    traceOf: (session) => upToDate(session).trace,
+    archiveOf(session) {
+      const entry = upToDate(session);
+      entry.archive ??= archiveOf(line, session, unpriced);
+      return entry.archive;
     }
   };
 }
@@ -9515,9 +9575,9 @@ function placeIn(text2, at) {
   return wholeAt(text2, Math.max(0, text2.length - 1));
 }
 function pieceEnd(text2, from) {
-  let end = from + STRIDE;
-  while (end < from + 2 * STRIDE && JOINS.test(text2.charAt(end))) end++;
-  return end;
+  let end2 = from + STRIDE;
+  while (end2 < from + 2 * STRIDE && JOINS.test(text2.charAt(end2))) end2++;
+  return end2;
 }
 function snippet(text2, at) {
   const narrow = textTokens(text2.slice(Math.max(0, at - SNIPPET_LEAD), at)) <= WIDE_LEAD;
@@ -9697,8 +9757,8 @@ function countedNames(counts) {
   return [...counts].sort((a, b) => b[1] - a[1]).slice(0, NAMED_TOOLS).map(([name3, count]) => `${clipTokens(oneLine(name3), NAME_TOKENS3)}${count > 1 ? `×${count}` : ""}`).join(", ");
 }
 function plainSeqs({ view }, from, to) {
-  const { count, start, end } = spanAt(view, from, to);
-  return count === 1 ? `seq ${start}` : `seq ${start}-${end}`;
+  const { count, start, end: end2 } = spanAt(view, from, to);
+  return count === 1 ? `seq ${start}` : `seq ${start}-${end2}`;
 }
 function seqsOf(sheet, from, to) {
   const { view } = sheet;
@@ -9910,10 +9970,10 @@ function halving(count, least, most) {
   const ranges = Math.max(1, Math.min(most, Math.ceil(Math.log2(count / least + 1))));
   let size = Math.ceil(count / (2 ** ranges - 1));
   const parts = [];
-  for (let end = count; end > 0; ) {
-    const start = Math.max(0, end - size);
-    parts.unshift([start, end - 1]);
-    end = start;
+  for (let end2 = count; end2 > 0; ) {
+    const start = Math.max(0, end2 - size);
+    parts.unshift([start, end2 - 1]);
+    end2 = start;
     size *= 2;
   }
   return parts;
@@ -10173,7 +10233,7 @@ function readBack(host, desk, raw) {
   const args = repairArguments(raw);
   const asked = ["read", "inside", "find"].find((name3) => (args[name3] ?? "") !== "");
   if (asked === void 0) return void 0;
-  const records = openRecords(archiveOf(host, desk.session, host.price), desk.language);
+  const records = openRecords(archiveOf(host.line, desk.session, host.price), desk.language);
   const offset = numeric(args["offset"]) ?? 0;
   if (asked === "find") return renderFind(records, typeof args["find"] === "object" ? "" : String(args["find"]), offset);
   const seq = numeric(args[asked]);

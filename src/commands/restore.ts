@@ -37,7 +37,7 @@ async function putBack(works: Services, { agent }: CommandInvocation, rest: stri
   const archive = desk.archive()
   const { restoreTokens: budget, pinTokens, anchors, noticeRatio } = config(session)
   const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
-  const since = actsSince(archive.events, node.seq)
+  const since = actsSince(archive, node.seq)
   const { text, shown } = transcriptOf(archive, node.seq, { budget, pinTokens, kept, since }, language)
   const message = replacementMessage('restored', text)
   const reading = readingOf(works, session)

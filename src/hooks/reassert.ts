@@ -2,7 +2,6 @@
 import type { Session } from '@deepseek-ai/dsh-session'
 import { languageFor } from '../config/language.ts'
 import { noticeMessage, type OwnMessage } from '../host/notice.ts'
-import { archiveOf } from '../live/archive.ts'
 import type { Services } from '../live/services.ts'
 import { keptPins, takenBackSince } from '../mind/kept.ts'
 import { reassertion } from '../mind/reassert.ts'
@@ -18,7 +17,7 @@ export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMe
  * Remembers, per session, up to which event and under which settings nothing was left to say, so that the log is read
  * once for each.
  */
-export function openReassert({ host, config }: Services): Reassert {
+export function openReassert({ feed, config }: Services): Reassert {
   const settled = new WeakMap<Session, { readonly owed: number; readonly limits: object }>()
   return (session, trace, asked) => {
     const limits = config(session)
@@ -27,7 +26,7 @@ export function openReassert({ host, config }: Services): Reassert {
     const owed = trace.owed ?? (anchors.length > 0 ? FROM_THE_START : undefined)
     const last = settled.get(session)
     if (owed === undefined || (last?.owed === owed && last.limits === limits)) return undefined
-    const archive = archiveOf(host, session)
+    const archive = feed.archiveOf(session)
     const surface = trace.nodes.map(({ seq }) => seq)
     const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]

@@ -8,7 +8,6 @@ import type { Found } from '../mind/range.ts'
 import { type Survey, survey } from '../mind/survey.ts'
 import type { Language, Span } from '../types.ts'
 import type { Trace } from '../vitals/trace.ts'
-import { archiveOf } from './archive.ts'
 import type { Services } from './services.ts'
 
 export interface Desk {
@@ -16,7 +15,7 @@ export interface Desk {
   readonly trace: Trace
   readonly view: Survey
   readonly language: Language
-  /** The whole log; opened at the first use, O(log). */
+  /** The whole log; the first use in a session is O(log). */
   archive(): Archive
   /** What a seq is now. */
   find(seq: number): Found
@@ -37,8 +36,7 @@ export function openDesk({ host, feed, config }: Services, agent: Agent, running
   const position = (seq: number): number => trace.nodes.findIndex((node) => node.seq === seq)
   const language = languageFor(config(session), trace.language)
   const drafts = new Map<string, Draft>()
-  let opened: Archive | undefined
-  const archive = (): Archive => (opened ??= archiveOf(host, session))
+  const archive = (): Archive => feed.archiveOf(session)
   return {
     session,
     trace,

@@ -9,6 +9,14 @@ export type ArchivedMessage = Extract<LogEvent, { kind: 'message' }>
 
 export interface Archive {
   readonly events: readonly LogEvent[]
+  /**
+   * Takes in the next event of the log.
+   *
+   * @throws where it does not fold to a surface; the archive is of no use then.
+   */
+  add(event: LogEvent): void
+  /** What a fold makes of the log; asked again, it reads only what was added since. */
+  folded<T>(fold: Fold<T>): T
   message(seq: number): ArchivedMessage | undefined
   /** Seqs of the surface, in its order. */
   readonly surface: readonly number[]
@@ -26,25 +34,33 @@ export interface Archive {
   call(id: string): (LogCall & { readonly seq: number }) | undefined
 }
 
+/** A question to the whole log whose answer grows with it. Each fold is one constant, by which its state is kept. */
+export interface Fold<T> {
+  start(): T
+  add(state: T, event: LogEvent, archive: Archive): void
+}
+
 /**
  * Builds the archive of a log, one pass; only for work that a person or a model has asked for.
  *
  * @throws where the log does not fold to a surface.
  */
-export function openArchive(events: readonly LogEvent[]): Archive {
+export function openArchive(log: Iterable<LogEvent>): Archive {
+  const events: LogEvent[] = []
   const messages = new Map<number, ArchivedMessage>()
   const calls = new Map<string, LogCall & { readonly seq: number }>()
   const covered = new Map<number, readonly number[]>()
   const replacedBy = new Map<number, number>()
   const surface: number[] = []
-  for (const event of events) {
-    if (event.kind !== 'message') continue
+  const add = (event: LogEvent): void => {
+    events.push(event)
+    if (event.kind !== 'message') return
     const { seq, place, message } = event
     messages.set(seq, event)
     for (const call of message.calls) calls.set(call.id, { ...call, seq })
     if (place === 'append') {
       surface.push(seq)
-      continue
+      return
     }
     const from = surface.indexOf(place.start)
     const to = surface.indexOf(place.end)
@@ -54,6 +70,7 @@ export function openArchive(events: readonly LogEvent[]): Archive {
     covered.set(seq, gone)
     for (const one of gone) replacedBy.set(one, seq)
   }
+  for (const event of log) add(event)
 
   const under = (seq: number): readonly number[] => covered.get(seq) ?? []
   const above = (seq: number): number | undefined => replacedBy.get(seq)
@@ -80,8 +97,22 @@ export function openArchive(events: readonly LogEvent[]): Archive {
     for (let by = above(now); by !== undefined; by = above(now)) now = by
     return now
   }
-  return {
+  const states = new Map<unknown, { readonly state: unknown; next: number }>()
+  const folded = <T>(fold: Fold<T>): T => {
+    const kept = states.get(fold) ?? { state: fold.start(), next: 0 }
+    states.set(fold, kept)
+    // The fold itself is the key, so that the state is of its own making.
+    const state = kept.state as T
+    for (let event = events[kept.next]; event !== undefined; event = events[kept.next]) {
+      kept.next++
+      fold.add(state, event, archive)
+    }
+    return state
+  }
+  const archive: Archive = {
     events,
+    add,
+    folded,
     message: (seq) => messages.get(seq),
     surface,
     under,
@@ -91,4 +122,5 @@ export function openArchive(events: readonly LogEvent[]): Archive {
     standIn,
     call: (id) => calls.get(id),
   }
+  return archive
 }

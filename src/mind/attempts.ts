@@ -116,8 +116,17 @@ interface Class {
   looked: boolean
 }
 
+/** What was worked out already: a call that has its answer does not change any more. */
+const KEYS = new WeakMap<Deed, readonly string[]>()
+
 /** Keys under which a success of the same tool answers a failure: its target, and the last thing its line is for. */
-function keysOf(deed: Deed): string[] {
+function keysOf(deed: Deed): readonly string[] {
+  const known = KEYS.get(deed) ?? newKeys(deed)
+  KEYS.set(deed, known)
+  return known
+}
+
+function newKeys(deed: Deed): string[] {
   const last = aimsOf(deed).at(-1)
   const target = callTarget(deed.args)
   return [
@@ -147,6 +156,7 @@ export function attemptsOf(deeds: readonly Deed[], span: ReadonlySet<number>): A
     const { failed, answer = '' } = deed
     if (failed === undefined) continue
     if (!failed) {
+      if (waiting.size === 0) continue
       for (const key of keysOf(deed)) {
         for (const error of waiting.get(key) ?? []) classes.delete(error)
         waiting.delete(key)

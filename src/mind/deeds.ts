@@ -1,6 +1,6 @@
 /** What was called and what came back, over the whole log, whatever stands for it on the surface by now. */
-import type { LogEvent } from '../types.ts'
 import { parseArguments, reportsFailure } from '../vitals/calls.ts'
+import type { Archive, Fold } from './archive.ts'
 
 /** One call of a tool, by the model itself or from inside a program of the model. */
 export interface Deed {
@@ -8,7 +8,7 @@ export interface Deed {
   readonly seq: number
   readonly name: string
   readonly args: string
-  /** The arguments; empty where they are malformed. */
+  /** The arguments, parsed at each use; empty where they are malformed. */
   readonly fields: Readonly<Record<string, unknown>>
   /** The message that answers it; absent for a call of a program, and while there is no answer. */
   readonly answerSeq?: number
@@ -26,45 +26,69 @@ interface Draft extends Deed {
   failed?: boolean
 }
 
-/** Every call of the log in the order of the log, paired with its first answer. */
-export function deedsOf(events: readonly LogEvent[]): readonly Deed[] {
-  const deeds: Draft[] = []
-  const open = new Map<string, Draft>()
-  // Programs outlive their first dispatch: the message of a call is looked up after it was answered, too.
-  const homes = new Map<string, number>()
-  const begin = (id: string, seq: number, name: string, args: string) => {
-    const deed: Draft = { seq, name, args, fields: parseArguments(args) ?? {} }
-    deeds.push(deed)
-    open.set(id, deed)
+interface Deeds {
+  readonly all: Deed[]
+  /** Those without an answer, by the id of the call. */
+  readonly open: Map<string, Draft>
+  /** Seqs of the messages that made the calls. Programs outlive their first dispatch: they are looked up later, too. */
+  readonly homes: Map<string, number>
+  /** Those that an event ended, by its seq. */
+  readonly ended: Map<number, Deed>
+}
+
+function begin({ all, open }: Deeds, id: string, seq: number, name: string, args: string): void {
+  const deed: Draft = {
+    seq,
+    name,
+    args,
+    // Arguments can hold whole files: they are not kept twice.
+    get fields() {
+      return parseArguments(args) ?? {}
+    },
   }
-  const answer = (id: string, found: Pick<Draft, 'answerSeq' | 'answer' | 'endSeq' | 'failed'>) => {
-    const deed = open.get(id)
-    if (deed === undefined) return
-    Object.assign(deed, found)
-    open.delete(id)
-  }
-  for (const event of events) {
+  all.push(deed)
+  open.set(id, deed)
+}
+
+type Ending = Required<Pick<Deed, 'answer' | 'endSeq' | 'failed'>> & Pick<Deed, 'answerSeq'>
+
+function end({ open, ended }: Deeds, id: string, ending: Ending): void {
+  const deed = open.get(id)
+  if (deed === undefined) return
+  Object.assign(deed, ending)
+  open.delete(id)
+  ended.set(ending.endSeq, deed)
+}
+
+const DEEDS: Fold<Deeds> = {
+  start: () => ({ all: [], open: new Map(), homes: new Map(), ended: new Map() }),
+  add(deeds, event) {
     if (event.kind === 'message') {
       const { message, seq, place } = event
       // Replacements repeat what happened; only the originals are what happened.
-      if (place !== 'append') continue
-      for (const call of message.calls) {
-        homes.set(call.id, seq)
-        begin(call.id, seq, call.name, call.args)
+      if (place !== 'append') return
+      for (const { id, name, args } of message.calls) {
+        deeds.homes.set(id, seq)
+        begin(deeds, id, seq, name, args)
       }
-      if (message.role !== 'tool' || message.callId === undefined) continue
+      if (message.role !== 'tool' || message.callId === undefined) return
       const failed = message.failed === true || reportsFailure(message.text)
-      answer(message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed })
+      end(deeds, message.callId, { answerSeq: seq, answer: message.text, endSeq: seq, failed })
     } else if (event.kind === 'dispatch-start') {
-      const home = homes.get(event.rootCallId)
-      if (home !== undefined) begin(event.callId, home, event.name, event.args)
+      const home = deeds.homes.get(event.rootCallId)
+      if (home !== undefined) begin(deeds, event.callId, home, event.name, event.args)
     } else if (event.kind === 'dispatch-end') {
       const { seq, result } = event
-      answer(event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) })
+      end(deeds, event.callId, { answer: result, endSeq: seq, failed: event.failed || reportsFailure(result) })
     }
-  }
-  return deeds
+  },
 }
+
+/** Every call of the log in the order of the log, paired with its first answer. */
+export const deedsOf = (archive: Archive): readonly Deed[] => archive.folded(DEEDS).all
+
+/** The call that an event of the log ended, or undefined. */
+export const endedBy = (archive: Archive, seq: number): Deed | undefined => archive.folded(DEEDS).ended.get(seq)
 
 /** Names of arguments that carry a command line. */
 const COMMAND_FIELDS = ['command', 'cmd', 'script'] as const

@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 /**
- * Collects the draft for a span from the originals below it, O(log).
+ * Collects the draft for a span from the originals below it: O(span), and what stands behind it looked over once.
  *
  * @param live what services say of work in the background.
  */
@@ -41,7 +41,7 @@ export function draftFor(
   const inside = [...new Set(seqs(span.from, span.to + 1).flatMap((seq) => archive.originals(seq)))]
   const kept = [...limits.anchors.map((text) => ({ text })), ...keptPins(archive)]
   const pins = pinLines(wordsOf(archive, inside), kept, { pinTokens: limits.pinTokens, inside: span.start }, language)
-  const handles = handlesOf(archive.events, { span: inside, live })
+  const handles = handlesOf(archive, { span: inside, live })
   const shown = { at: archive.events.at(-1)?.seq ?? 0, language, budget: limits.handleTokens }
   const newest = view.nodes.findLast(({ origin }) => origin === 'person')
   const around = {

@@ -99,6 +99,20 @@ function* spokenIn(line: string, prose: boolean): Generator<Spoken> {
   }
 }
 
+/** What was read already: a message does not change any more, and each clear asks for all that stand behind its span. */
+const SPOKEN = new WeakMap<LogMessage, readonly Spoken[]>()
+
+/** The identifiers that a message of the model speaks of, in its arguments and its prose. */
+function spokenBy(message: LogMessage): readonly Spoken[] {
+  const known = SPOKEN.get(message)
+  if (known !== undefined) return known
+  const given = argumentsOf(message).flatMap((line) => [...spokenIn(line, false)])
+  const said = proseOf(message).flatMap((line) => [...spokenIn(line, true)])
+  const spoken = [...given, ...said]
+  SPOKEN.set(message, spoken)
+  return spoken
+}
+
 const everything = ({ text, calls }: LogMessage) => [text, ...calls.map(({ args }) => args)].join('\n')
 
 /** An identifier of the span that is in use. */
@@ -221,9 +235,7 @@ function usesOf(archive: Archive, later: readonly number[], asked: string): Map<
   later.forEach((seq, at) => {
     const message = archive.message(seq)?.message
     if (message?.origin === 'model') {
-      const given = argumentsOf(message).map((line) => [...spokenIn(line, false)])
-      const said = proseOf(message).map((line) => [...spokenIn(line, true)])
-      for (const one of [...given, ...said].flat()) {
+      for (const one of spokenBy(message)) {
         if (one.explained) explained.add(one.text)
         else use(one.text, one.kind, at)
       }

@@ -1,10 +1,11 @@
 /** The state that a cleared span leaves behind, as the log or a live service tells it. */
-import type { LogEvent, Todo } from '../types.ts'
+import type { Todo } from '../types.ts'
 import type { Handles } from '../voice/handles.ts'
 import { oneLine } from '../voice/plain.ts'
 import { actsOf } from './acts.ts'
+import type { Archive, Fold } from './archive.ts'
 import { attemptsOf } from './attempts.ts'
-import { type Deed, deedsOf } from './deeds.ts'
+import { deedsOf, endedBy } from './deeds.ts'
 import { type Live, runningOf } from './running.ts'
 import { writtenOf } from './written.ts'
 
@@ -15,35 +16,45 @@ import { writtenOf } from './written.ts'
  * @param live what services of the running session say; without them only the log speaks.
  */
 export function handlesOf(
-  events: readonly LogEvent[],
+  archive: Archive,
   { span, live = {} }: { readonly span: readonly number[]; readonly live?: Live },
 ): Handles {
   const inside = new Set(span)
-  const deeds = deedsOf(events)
+  const deeds = deedsOf(archive)
   const cleared = deeds.filter(({ seq }) => inside.has(seq))
   return {
-    todos: todosOf(events, deeds),
-    running: runningOf(events, deeds, inside, live),
+    todos: todosOf(archive),
+    running: runningOf(archive, inside, live),
     written: writtenOf(cleared),
     acts: actsOf(cleared),
     attempts: attemptsOf(deeds, inside),
-    images: events.flatMap((event) =>
-      event.kind === 'message' && inside.has(event.seq) && event.message.images !== undefined ? event.seq : [],
-    ),
+    images: span.filter((seq) => archive.message(seq)?.message.images !== undefined).sort((a, b) => a - b),
   }
 }
 
-/** The open lines of the newest todo list. */
-export function openTodos(events: readonly LogEvent[]): readonly Todo[] {
-  const newest = events.findLast((event) => event.kind === 'todos')
-  return newest?.kind === 'todos' ? newest.todos.filter(({ status }) => status !== 'completed') : []
+interface Lists {
+  newest: readonly Todo[]
+  /** The tool that wrote a list last, told by its arguments. */
+  tool?: string
 }
 
-/** The same with the tool that wrote the list, told by its arguments. */
-function todosOf(events: readonly LogEvent[], deeds: readonly Deed[]): Handles['todos'] {
-  const open = openTodos(events)
-  const tool = deeds.findLast(({ fields, failed }) => Array.isArray(fields['todos']) && failed === false)?.name
-  return { open, ...(tool === undefined ? {} : { tool }) }
+const LISTS: Fold<Lists> = {
+  start: () => ({ newest: [] }),
+  add(lists, event, archive) {
+    if (event.kind === 'todos') lists.newest = event.todos
+    const deed = endedBy(archive, event.seq)
+    if (deed?.failed === false && deed.args.includes('todos') && Array.isArray(deed.fields['todos']))
+      lists.tool = deed.name
+  },
+}
+
+/** The open lines of the newest todo list. */
+export const openTodos = (archive: Archive): readonly Todo[] =>
+  archive.folded(LISTS).newest.filter(({ status }) => status !== 'completed')
+
+function todosOf(archive: Archive): Handles['todos'] {
+  const { tool } = archive.folded(LISTS)
+  return { open: openTodos(archive), ...(tool === undefined ? {} : { tool }) }
 }
 
 /** Most acts that a restored transcript names, and characters of each. */
@@ -51,8 +62,8 @@ const ACTS_SINCE = 5
 const ACT_CHARS = 80
 
 /** Acts behind an event that can't be undone and did not fail, in few words each, newest last. */
-export function actsSince(events: readonly LogEvent[], seq: number): string[] {
-  const since = deedsOf(events).filter((deed) => deed.seq > seq)
+export function actsSince(archive: Archive, seq: number): string[] {
+  const since = deedsOf(archive).filter((deed) => deed.seq > seq)
   return actsOf(since)
     .filter(({ kind, outcome }) => kind !== 'files' && outcome !== 'failed')
     .slice(-ACTS_SINCE)

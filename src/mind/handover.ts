@@ -38,7 +38,7 @@ export function handover(
 ): string {
   const archive = openArchive(events)
   const originals = [...new Set(archive.surface.flatMap(archive.originals))]
-  const handles = handlesOf(events, { span: originals })
+  const handles = handlesOf(archive, { span: originals })
   const { work, life } = trace
   const kept = keptPins(archive)
   const allowed = tokensAllowed(trace, limits)

@@ -1,6 +1,7 @@
 /** The pins that a person set by hand with `/mind keep`, rebuilt from the log. */
+import type { LogEvent } from '../types.ts'
 import { MIND_COMMAND, PINS } from '../vitals/trace.ts'
-import type { Archive } from './archive.ts'
+import type { Archive, Fold } from './archive.ts'
 import { sendable } from './notes.ts'
 import { wordsOf } from './words.ts'
 
@@ -40,13 +41,27 @@ interface Change {
   readonly unkept?: string
 }
 
+interface Commands {
+  readonly ours: Extract<LogEvent, { kind: 'command' }>[]
+  /** Ids of commands that failed. */
+  readonly failed: Set<string>
+  /** Seq of the message that told the model of pins last, or -1. */
+  told: number
+}
+
+const COMMANDS: Fold<Commands> = {
+  start: () => ({ ours: [], failed: new Set(), told: -1 }),
+  add(commands, event) {
+    if (event.kind === 'command' && event.name === MIND_COMMAND) commands.ours.push(event)
+    if (event.kind === 'command-end' && event.failed) commands.failed.add(event.id)
+    if (event.kind === 'message' && event.message.notice === PINS) commands.told = event.seq
+  },
+}
+
 /** The commands on pins that were carried out, in their order. */
 function changes(archive: Archive, except?: string): Change[] {
-  const failed = new Set(
-    archive.events.flatMap((event) => (event.kind === 'command-end' && event.failed ? event.id : [])),
-  )
-  return archive.events.flatMap((event): Change[] => {
-    if (event.kind !== 'command' || event.name !== MIND_COMMAND) return []
+  const { ours, failed } = archive.folded(COMMANDS)
+  return ours.flatMap((event): Change[] => {
     if (event.id === except || failed.has(event.id)) return []
     const { word, rest } = wordOf(event.args)
     const text = word === KEEP ? keptText(archive, rest) : undefined
@@ -73,7 +88,7 @@ export function keptPins(archive: Archive, except?: string): Kept[] {
 
 /** Pins that were taken back since the model was last told of pins. */
 export function takenBackSince(archive: Archive): Kept[] {
-  const told = archive.events.findLast((event) => event.kind === 'message' && event.message.notice === PINS)?.seq ?? -1
+  const { told } = archive.folded(COMMANDS)
   const all: Kept[] = []
   const back: Kept[] = []
   for (const { seq, kept, unkept } of changes(archive)) {

@@ -100,7 +100,7 @@ function dropped(archive: Archive, { surface, foreign }: Sight, gone: readonly n
     span: gone,
     before: surface.slice(0, last),
     later: surface.slice(last + 1),
-    todos: openTodos(archive.events),
+    todos: openTodos(archive),
     request: request?.message.text ?? '',
   })
   return forgotten(told.join('\n'))

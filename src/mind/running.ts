@@ -1,11 +1,11 @@
 /**
  * Background jobs and subagents: what was started, and what the log or a live service says of its end.
  */
-import type { LogEvent } from '../types.ts'
 import { type Answered, endedIn, isOver, startOf, statesIn } from '../vitals/life/background.ts'
 import { minutesSince } from '../vitals/life/heartbeat.ts'
 import type { Running } from '../voice/handles.ts'
-import type { Deed } from './deeds.ts'
+import type { Archive, Fold } from './archive.ts'
+import { type Deed, endedBy } from './deeds.ts'
 
 /** What services of the running session say of all that they know; what they leave out is unknown to them. */
 export interface Live {
@@ -20,41 +20,47 @@ interface Known extends Omit<Running, 'state' | 'age' | 'sign'> {
   state: Running['state'] | 'over'
 }
 
-/** Jobs and subagents that were started in the span and of which no end is known, in the order of their starts. */
-export function runningOf(
-  events: readonly LogEvent[],
-  deeds: readonly Deed[],
-  span: ReadonlySet<number>,
-  live: Live,
-): Running[] {
-  const known = new Map<string, Known>()
-  const inside = new Set<Known>()
-  const set = (id: string, state: Known['state']) => {
-    const one = known.get(id)
-    if (one === undefined) return
-    one.state = state
-    one.heard = now
-  }
-  let now = 0
-  const ended = new Map(deeds.map((deed) => [deed.endSeq, deed]))
-  for (const event of events) {
-    now = event.time
+/** What the log says of a job or a subagent at some moment. */
+type Sign = { readonly time: number } & (
+  | { readonly started: NonNullable<ReturnType<typeof startOf>>; readonly by: Deed }
+  | { readonly id: string; readonly state: Known['state'] }
+)
+
+const SIGNS: Fold<Sign[]> = {
+  start: () => [],
+  add(signs, event, archive) {
+    const { time, seq } = event
     if (event.kind === 'message' && event.place === 'append' && event.message.origin === 'injected') {
       const id = endedIn(event.message.text)
-      if (id !== undefined) set(id, 'over')
+      if (id !== undefined) signs.push({ time, id, state: 'over' })
     }
-    const deed = ended.get(event.seq)
-    if (deed === undefined || deed.failed !== false) continue
-    const answered: Answered = { ...deed, answer: deed.answer ?? '' }
-    const found = startOf(answered)
-    if (found === undefined) {
-      for (const [id, state] of statesIn(answered)) set(id, state)
+    const by = endedBy(archive, seq)
+    if (by === undefined || by.failed !== false) return
+    const answered: Answered = { ...by, answer: by.answer ?? '' }
+    const started = startOf(answered)
+    if (started !== undefined) signs.push({ time, started, by })
+    else for (const [id, state] of statesIn(answered)) signs.push({ time, id, state })
+  },
+}
+
+/** Jobs and subagents that were started in the span and of which no end is known, in the order of their starts. */
+export function runningOf(archive: Archive, span: ReadonlySet<number>, live: Live): Running[] {
+  const known = new Map<string, Known>()
+  const inside = new Set<Known>()
+  const now = archive.events.at(-1)?.time ?? 0
+  for (const sign of archive.folded(SIGNS)) {
+    if ('id' in sign) {
+      const one = known.get(sign.id)
+      if (one === undefined) continue
+      one.state = sign.state
+      one.heard = sign.time
       continue
     }
-    const started: Known = { ...found, seq: deed.answerSeq ?? deed.seq, state: 'open', since: now, heard: now }
+    const { started, by, time } = sign
+    const one: Known = { ...started, seq: by.answerSeq ?? by.seq, state: 'open', since: time, heard: time }
     // An id that comes back belongs to a new life of the process; what bore it before is gone.
-    known.set(started.id, started)
-    if (span.has(deed.seq)) inside.add(started)
+    known.set(one.id, one)
+    if (span.has(by.seq)) inside.add(one)
   }
   for (const one of known.values()) {
     const told = (one.what === 'job' ? live.jobs : live.agents)?.find(({ id }) => id === one.id)

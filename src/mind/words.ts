@@ -1,5 +1,5 @@
 /** What people said in a part of the log: messages, answers to questions, feedback on plans. */
-import type { Archive, ArchivedMessage } from './archive.ts'
+import type { Archive, ArchivedMessage, Fold } from './archive.ts'
 
 /** One utterance of a person. */
 export interface Words {
@@ -37,7 +37,7 @@ function parse(json: string): Fields {
  * @param seqs originals, so that nothing is taken from a checkpoint's text.
  */
 export function wordsOf(archive: Archive, seqs: readonly number[]): Words[] {
-  const programs = dispatchedAnswers(archive)
+  const programs = archive.folded(DISPATCHED)
   return seqs.flatMap((seq) => {
     const event = archive.message(seq)
     if (event === undefined) return []
@@ -54,14 +54,13 @@ function answersIn(archive: Archive, { seq, message }: ArchivedMessage): Words[]
 }
 
 /** Answers that code programs asked for, by the id of the call that ran the program. */
-function dispatchedAnswers({ events }: Archive): Map<string, Omit<Words, 'seq'>[]> {
-  const answers = new Map<string, Omit<Words, 'seq'>[]>()
-  for (const event of events) {
-    if (event.kind !== 'dispatch-end') continue
+const DISPATCHED: Fold<Map<string, Omit<Words, 'seq'>[]>> = {
+  start: () => new Map(),
+  add(answers, event) {
+    if (event.kind !== 'dispatch-end') return
     const words = spoken(event.name, event.args, event.result)
     if (words.length > 0) answers.set(event.rootCallId, [...(answers.get(event.rootCallId) ?? []), ...words])
-  }
-  return answers
+  },
 }
 
 /** What a person said through a tool. */

@@ -135,7 +135,7 @@ function readBack(host: Host, desk: Desk, raw: unknown): string | undefined {
   const args = repairArguments(raw)
   const asked = (['read', 'inside', 'find'] as const).find((name) => (args[name] ?? '') !== '')
   if (asked === undefined) return undefined
-  const records = openRecords(archiveOf(host, desk.session, host.price), desk.language)
+  const records = openRecords(archiveOf(host.line, desk.session, host.price), desk.language)
   const offset = numeric(args['offset']) ?? 0
   if (asked === 'find') return renderFind(records, typeof args['find'] === 'object' ? '' : String(args['find']), offset)
   const seq = numeric(args[asked])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openArchive } from '../../src/mind/archive.ts'
 import { deedsOf } from '../../src/mind/deeds.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
 
@@ -23,14 +24,16 @@ const dispatch = (seq: number, kind: 'dispatch-start' | 'dispatch-end', id: stri
 })
 
 test('what a program calls belongs to the message that runs it, also once the program was answered', () => {
-  const deeds = deedsOf([
-    message(3, { calls: [{ id: 'program', name: 'run_code', args: '{}' }] }),
-    dispatch(4, 'dispatch-start', 'one'),
-    dispatch(5, 'dispatch-end', 'one', 'pushed'),
-    message(6, { role: 'tool', origin: 'tool', callId: 'program', text: 'runs in the background' }),
-    dispatch(7, 'dispatch-start', 'two'),
-    dispatch(8, 'dispatch-end', 'two', 'pushed again'),
-  ])
+  const deeds = deedsOf(
+    openArchive([
+      message(3, { calls: [{ id: 'program', name: 'run_code', args: '{}' }] }),
+      dispatch(4, 'dispatch-start', 'one'),
+      dispatch(5, 'dispatch-end', 'one', 'pushed'),
+      message(6, { role: 'tool', origin: 'tool', callId: 'program', text: 'runs in the background' }),
+      dispatch(7, 'dispatch-start', 'two'),
+      dispatch(8, 'dispatch-end', 'two', 'pushed again'),
+    ]),
+  )
   assert.deepEqual(
     deeds.map(({ name, seq, answer }) => [name, seq, answer]),
     [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { openArchive } from '../../src/mind/archive.ts'
 import { actsSince, handlesOf } from '../../src/mind/handles.ts'
 import type { Live } from '../../src/mind/running.ts'
 import type { LogEvent, LogMessage, Todo } from '../../src/types.ts'
@@ -31,7 +32,7 @@ class Log {
     return this
   }
   handles(live?: Live): Handles {
-    return handlesOf(this.events, { span: this.span, ...(live ? { live } : {}) })
+    return handlesOf(openArchive(this.events), { span: this.span, ...(live ? { live } : {}) })
   }
 }
 const background = (log: Log, job = 'bash-1') =>
@@ -109,7 +110,7 @@ describe('jobs and subagents', () => {
   })
   test('started in front of the span are not the span’s', () => {
     const log = background(new Log())
-    assert.deepEqual(handlesOf(log.events, { span: [] }).running, [])
+    assert.deepEqual(handlesOf(openArchive(log.events), { span: [] }).running, [])
   })
 })
 
@@ -117,7 +118,7 @@ test('acts behind an event are named unless they failed, whether or not their en
   const log = new Log()
     .call('bash', { command: 'git push origin main' }, 'error: failed to push some refs', true)
     .call('bash', { command: 'git push origin main', run_in_background: true }, 'started background job bash-1')
-  const [first, ...rest] = actsSince(log.events, 0)
+  const [first, ...rest] = actsSince(openArchive(log.events), 0)
   assert.match(first ?? '', /^git push origin main \(seq \d+\)$/u)
   assert.deepEqual(rest, [])
 })

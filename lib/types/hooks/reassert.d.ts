@@ -9,4 +9,4 @@ export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMe
  * Remembers, per session, up to which event and under which settings nothing was left to say, so that the log is read
  * once for each.
  */
-export declare function openReassert({ host, config }: Services): Reassert;
+export declare function openReassert({ feed, config }: Services): Reassert;

@@ -13,7 +13,7 @@ export interface Desk {
     readonly trace: Trace;
     readonly view: Survey;
     readonly language: Language;
-    /** The whole log; opened at the first use, O(log). */
+    /** The whole log; the first use in a session is O(log). */
     archive(): Archive;
     /** What a seq is now. */
     find(seq: number): Found;

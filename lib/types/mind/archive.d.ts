@@ -9,6 +9,14 @@ export type ArchivedMessage = Extract<LogEvent, {
 }>;
 export interface Archive {
     readonly events: readonly LogEvent[];
+    /**
+     * Takes in the next event of the log.
+     *
+     * @throws where it does not fold to a surface; the archive is of no use then.
+     */
+    add(event: LogEvent): void;
+    /** What a fold makes of the log; asked again, it reads only what was added since. */
+    folded<T>(fold: Fold<T>): T;
     message(seq: number): ArchivedMessage | undefined;
     /** Seqs of the surface, in its order. */
     readonly surface: readonly number[];
@@ -27,9 +35,14 @@ export interface Archive {
         readonly seq: number;
     }) | undefined;
 }
+/** A question to the whole log whose answer grows with it. Each fold is one constant, by which its state is kept. */
+export interface Fold<T> {
+    start(): T;
+    add(state: T, event: LogEvent, archive: Archive): void;
+}
 /**
  * Builds the archive of a log, one pass; only for work that a person or a model has asked for.
  *
  * @throws where the log does not fold to a surface.
  */
-export declare function openArchive(events: readonly LogEvent[]): Archive;
+export declare function openArchive(log: Iterable<LogEvent>): Archive;

@@ -15,7 +15,7 @@ export interface Draft {
     text(notes?: string): string;
 }
 /**
- * Collects the draft for a span from the originals below it, O(log).
+ * Collects the draft for a span from the originals below it: O(span), and what stands behind it looked over once.
  *
  * @param live what services say of work in the background.
  */

@@ -1,9 +1,5 @@
-/**
- * Background jobs and subagents: what was started, and what the log or a live service says of its end.
- */
-import type { LogEvent } from '../types.ts';
 import type { Running } from '../voice/handles.ts';
-import type { Deed } from './deeds.ts';
+import type { Archive } from './archive.ts';
 /** What services of the running session say of all that they know; what they leave out is unknown to them. */
 export interface Live {
     readonly jobs?: readonly {
@@ -17,7 +13,7 @@ export interface Live {
     }[];
 }
 /** Jobs and subagents that were started in the span and of which no end is known, in the order of their starts. */
-export declare function runningOf(events: readonly LogEvent[], deeds: readonly Deed[], span: ReadonlySet<number>, live: Live): Running[];
+export declare function runningOf(archive: Archive, span: ReadonlySet<number>, live: Live): Running[];
 /** Ids of what is known here as running and is not, as services say. */
 export declare function endedWork(live: Live, running: readonly {
     readonly id: string;
