@@ -1,5 +1,7 @@
 /** Runs a plan on the real services and asks the oracle at every request and whenever the agent is idle. */
 import assert from 'node:assert/strict'
+import { toLogEvent } from '../../src/host/log.ts'
+import { assertGrows } from '../rig/grown.ts'
 import { personMessage, type Reply, type Request } from '../session/harness.ts'
 import { breakBetween, type Sent, sentOf } from '../session/prefix.ts'
 import { legalEnds, pick, printedCalls, type RealCall, realCall } from './calls.ts'
@@ -75,6 +77,11 @@ export class Run {
     const warnings = h.warnings.filter((line) => !EXPECTED.test(line) && !line.includes('injected'))
     assert.deepEqual(warnings, [])
     assert.equal(Reflect.get({}, 'polluted'), undefined)
+    const known = agent.session.events.flatMap((event) => toLogEvent(event, () => 0) ?? [])
+    assertGrows(
+      known,
+      [0.3, 0.6, 1].map((share) => Math.ceil(share * known.length)),
+    )
     tallyHistory(this.#tally, agent.session.events, [...this.#done, ...(this.#plan.code ? ['a code preset'] : [])])
   }
 

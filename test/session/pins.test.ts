@@ -128,6 +128,21 @@ test('words that the result of a tool happens to show are said again all the sam
   assertSound(h, agent)
 })
 
+test('words that the notes of the model happen to repeat are said again all the same', async () => {
+  await using h = await harness({ window: 10_000, compaction: { thresholdRatio: 0.8, retainTokens: 300 } })
+  const agent = await worked(h)
+  const before = agent.session.surface.nodes.length
+  await h.say(agent, 'look at the tests', fill(9000), { text: 'ok' })
+  const second = agent.session.surface.nodes.slice(before)
+  const repeating = `${NOTES} The user said: Don't upgrade any dependency.`
+  const more = { ...fill(400), usage: 9500 }
+  await h.say(agent, 'go on', clear(second[0], second.at(-1), repeating), more, fill(10), { text: 'ok' })
+  assert.equal(h.model.summaries.length, 1)
+  assert.match(sent(h), /<notes>[^<]*The user said: Don't upgrade any dependency\.[^<]*<\/notes>/u)
+  assert.match(sent(h), /<user seq=4 excerpt>Don't upgrade any dependency\.<\/user>/u)
+  assertSound(h, agent)
+})
+
 test('quotes never crowd out the other words: all of them are named or counted', async () => {
   await using h = await harness()
   const agent = await h.create()

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openArchive } from '../../src/mind/archive.ts'
+import { handlesOf } from '../../src/mind/handles.ts'
+import { keptPins, takenBackSince } from '../../src/mind/kept.ts'
+import { wordsOf } from '../../src/mind/words.ts'
 import type { LogEvent, LogMessage, Place } from '../../src/types.ts'
+import { PINS } from '../../src/vitals/trace.ts'
+import { assertGrows } from '../rig/grown.ts'
+import { Story } from './doubles.ts'
 
 /** A log of messages; seqs are given, because they are names and no order. */
 class Log {
@@ -71,4 +77,67 @@ test('a restored block leads to what stood under its checkpoint, each message on
   const archive = openArchive(log.events)
   assert.deepEqual(archive.originals(7), [1, 2])
   for (const seq of [1, 2, 3]) assert.equal(archive.standIn(seq), 7)
+})
+
+describe('an archive that grows', () => {
+  const story = new Story()
+  const call = (name: string, args: object, answer?: string): void => {
+    const [id = ''] = story.say('', [{ name, args }]).ids
+    if (answer !== undefined) story.finish(id, answer)
+  }
+  const command = (id: string, args: string, failed = false): void => {
+    story.emit({ kind: 'command', id, name: 'mind', args })
+    story.emit({ kind: 'command-end', id, failed })
+  }
+  const asked = { questions: [{ id: 'q', question: 'Which one?' }] }
+  const answered = { answers: [{ id: 'q', selected: ['the second'] }] }
+  const first = story.ask('Never touch the lock file.')
+  call('bash', { command: 'make all' }, 'Error: no rule to make target all\n[exit code: 2]')
+  call('bash', { command: 'npm run dev', run_in_background: true }, 'started background job bash-1')
+  call('bash', { command: 'git push origin main' }, 'done')
+  story.message({ role: 'user', origin: 'person', text: 'look', images: 1 })
+  call('todo_write', { todos: [] }, 'ok')
+  story.emit({ kind: 'todos', todos: [{ text: 'test it', status: 'pending' }] })
+  command('c1', 'keep Answer in English.')
+  command('c2', 'keep Nothing.', true)
+  const program = story.say('', [{ name: 'run_code' }])
+  const inner = { rootCallId: program.ids[0] ?? '', callId: 'inner', name: 'ask_user_question' }
+  story.emit({ kind: 'dispatch-start', ...inner, args: JSON.stringify(asked), failed: false, result: '' })
+  story.emit({
+    kind: 'dispatch-end',
+    ...inner,
+    args: JSON.stringify(asked),
+    failed: false,
+    result: JSON.stringify(answered),
+  })
+  story.finish(program.ids[0] ?? '', 'ran')
+  story.message({ origin: 'notice', notice: PINS, text: 'still in force' })
+  command('c3', 'unkeep 1')
+  story.message({ origin: 'checkpoint', text: 'notes' }, { start: first, end: program.seq })
+  story.message({ origin: 'injected', text: 'background job bash-1 has exited' })
+  call('bash', { command: 'make all' }, 'built')
+  const { events } = story
+
+  test('says behind every event what one opened there says', () => {
+    assertGrows(
+      events,
+      events.map((_, at) => at + 1),
+    )
+  })
+
+  test('and has something to say', () => {
+    const archive = openArchive(events.slice(0, -6))
+    const originals = [...new Set(archive.surface.flatMap(archive.originals))]
+    const { todos, running, acts, attempts, images } = handlesOf(archive, { span: originals })
+    assert.deepEqual(todos, { open: [{ text: 'test it', status: 'pending' }], tool: 'todo_write' })
+    assert.deepEqual([running.length, acts.length, attempts.length, images.length], [1, 1, 1, 1])
+    assert.deepEqual(
+      wordsOf(archive, originals).map(({ text }) => text),
+      ['Never touch the lock file.', 'look', 'the second'],
+    )
+    assert.deepEqual(keptPins(archive), [{ number: 1, text: 'Answer in English.' }])
+    assert.deepEqual(takenBackSince(openArchive(events)), [{ number: 1, text: 'Answer in English.' }])
+    const { running: later, attempts: open } = handlesOf(openArchive(events), { span: originals })
+    assert.deepEqual([later, open], [[], []], 'its end and the success came later')
+  })
 })
