@@ -1,7 +1,7 @@
 /** What is measured: each case beside the naive way, and with the platform's own share apart. */
 import type { Size } from './log.ts'
 import { naive, previews } from './naive.ts'
-import { type Timing, timed } from './timing.ts'
+import { quietest, type Timing, timed } from './timing.ts'
 import { ECHO, openWorld, type World } from './world.ts'
 
 /** Runs of what takes microseconds, milliseconds, and longer. */
@@ -31,12 +31,6 @@ export const SIZES: readonly Size[] = [
   { events: 100_000, nodes: 2_000 },
   { events: 100_000, nodes: 10_000 },
 ]
-
-/** Other work of the machine only ever adds: the quietest of three measurements tells most. */
-async function quietest(measure: () => Promise<Timing>): Promise<Timing> {
-  const timings = [await measure(), await measure(), await measure()]
-  return timings.reduce((best, timing) => (timing.median < best.median ? timing : best))
-}
 
 /** Measures in a world of its own, whose log holds nothing of other measurements. */
 async function apart<T>(size: Size, measure: (world: World) => Promise<T>): Promise<T> {

@@ -5,12 +5,14 @@ import { type RawEvent, toLogEvent } from '../../src/host/log.ts'
 import { emptyTrace, follow, type Trace } from '../../src/vitals/trace.ts'
 import { logOf, type Size } from './log.ts'
 import { naive } from './naive.ts'
-import { collectGarbage, type Timing, timed } from './timing.ts'
+import { collectGarbage, quietest, type Timing, timed } from './timing.ts'
 import { openWorld, type World } from './world.ts'
 
 const unpriced = () => 0
 /** Runs of each case; all of them take milliseconds. */
 const RUNS = 25
+/** Passes over a log in each of three measurements. */
+const PASSES = 8
 
 /** One pass over a log, as a resume does it, without the meter. */
 export function seed(events: readonly RawEvent[]): Trace {
@@ -49,8 +51,8 @@ export interface Seeding {
 
 export async function seeding(events: readonly RawEvent[]): Promise<Seeding> {
   const bare = emptied(events)
-  const whole = await timed(RUNS, () => seed(events))
-  const without = await timed(RUNS, () => seed(bare))
+  const whole = await quietest(() => timed(PASSES, () => seed(events)))
+  const without = await quietest(() => timed(PASSES, () => seed(bare)))
   const perEvent = (1000 * without.median) / events.length
   const perThousand = (1000 * Math.max(0, whole.median - without.median)) / (resultChars(events) / 1000)
   return { events: events.length, perEvent, perThousand, whole }
@@ -78,6 +80,10 @@ const spanAt = ({ agent }: World, from: number) => {
 export interface Clearing {
   /** Our work in front of the platform's transaction: everything that is checked and collected. */
   readonly own: Timing
+  /** The same in milliseconds the first time in a session, when its archive is opened. */
+  readonly first: number
+  /** Kilobytes that the archive keeps alive from then on. */
+  readonly archive: number
   /** Whole clears, the platform's transaction included. */
   readonly whole: number
   readonly naive: Timing
@@ -86,11 +92,17 @@ export interface Clearing {
 /** Whole clears that are made; each leaves one checkpoint at the front. */
 const CLEARS = 3
 
+/** With the turn closed a clear is refused at the last check, behind all the work of ours. */
+function closeTurn({ agent, turn }: World): void {
+  agent.session.append('step/end', { turn, step: 1 })
+  agent.session.append('turn/end', { turn, reason: { kind: 'completed' } })
+}
+
 /** Clears of 40 messages at the front of the surface, so that all the rest of it stands behind. */
 export async function clearing(size: Size): Promise<Clearing> {
   const world = await openWorld(size)
   await using _ = world
-  const { agent, turn, ctx } = world
+  const { agent, ctx } = world
   const times: number[] = []
   for (let run = 0; run < CLEARS; run++) {
     const span = spanAt(world, 1 + run)
@@ -99,13 +111,32 @@ export async function clearing(size: Size): Promise<Clearing> {
     times.push(performance.now() - began)
     if (!text.includes('checkpoint')) throw new Error(text)
   }
-  // With the turn closed a clear is refused at the last check, behind all the work of ours.
-  agent.session.append('step/end', { turn, step: 1 })
-  agent.session.append('turn/end', { turn, reason: { kind: 'completed' } })
+  closeTurn(world)
   const refused = spanAt(world, 1 + CLEARS)
   const own = await timed(RUNS, () => world.tool('clear_mind', refused), world.touch)
   const whole = times.toSorted((a, b) => a - b)[1] ?? 0
-  return { own, whole, naive: await timed(RUNS, () => naive(ctx, agent.session), world.touch) }
+  return {
+    own,
+    ...(await opening(size)),
+    whole,
+    naive: await timed(RUNS, () => naive(ctx, agent.session), world.touch),
+  }
+}
+
+/** The first clear of a session. */
+async function opening(size: Size): Promise<Pick<Clearing, 'first' | 'archive'>> {
+  const world = await openWorld(size)
+  await using _ = world
+  closeTurn(world)
+  const refused = spanAt(world, 1)
+  await world.tool('mind_map', {})
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  const began = performance.now()
+  await world.tool('clear_mind', refused)
+  const first = performance.now() - began
+  collectGarbage()
+  return { first, archive: (process.memoryUsage().heapUsed - before) / 1024 }
 }
 
 /** Milliseconds to import the built plugin once its peers are loaded, each in a process of its own; the median. */
