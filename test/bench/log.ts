@@ -10,7 +10,7 @@ export interface Size {
 
 /** Steps of a turn. */
 const TURN_STEPS = 20
-/** Characters of a result: about what a read of a part of a file or a run of tests gives. */
+/** Characters of a result, unless told: about what a read of a part of a file or a run of tests gives. */
 const RESULT_CHARS = 2000
 /** Events of a step besides its streaming chunks. */
 const STEP_EVENTS = 5
@@ -19,16 +19,16 @@ const source = { kind: 'model', provider: 'bench', model: 'bench' }
 const text = (value: string) => [{ type: 'text', text: value }]
 
 /** Text that differs from step to step and names files, as results do. */
-function resultText(step: number): string {
+function resultText(step: number, chars: number): string {
   const line = `packages/loader/src/part-${step % 97}.ts:${step}: export const value_${step} = readConfig("loader-${step % 31}")\n`
-  return line.repeat(Math.ceil(RESULT_CHARS / line.length)).slice(0, RESULT_CHARS)
+  return line.repeat(Math.ceil(chars / line.length)).slice(0, chars)
 }
 
 /**
  * Events of whole turns. The last message is a notice of ours, so that the session stands where long ones usually do:
  * above a threshold, with the notice already said.
  */
-export function logOf({ events: wanted, nodes }: Size): SessionEvent[] {
+export function logOf({ events: wanted, nodes }: Size, chars = RESULT_CHARS): SessionEvent[] {
   const events: object[] = []
   const add = (type: string, data: object, more: object = {}): number => {
     events.push({ type, seq: events.length, time: 1_700_000_000_000 + events.length, data, ...more })
@@ -71,7 +71,7 @@ export function logOf({ events: wanted, nodes }: Size): SessionEvent[] {
       { surfaceOp: 'append', sourceEventSeqs },
     )
     add('tool/call', { turn, step: inTurn, callId, name: 'read', arguments: args })
-    const result = { type: 'tool-result', toolCallId: callId, content: text(resultText(step)), isError: false }
+    const result = { type: 'tool-result', toolCallId: callId, content: text(resultText(step, chars)), isError: false }
     add(
       'tool/result',
       {

@@ -1,12 +1,20 @@
-/** What the plugin keeps: nothing of a session that is gone, and of a living one no more than its surface and fixed windows. */
+/**
+ * What the plugin keeps: nothing of a session that is gone, and of a living one its surface and fixed windows. Once
+ * something is cleared there, the whole log joins, as the platform keeps it, too: its texts are not kept twice.
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Context } from '@deepseek-ai/cordis'
 import { SessionId } from '@deepseek-ai/dsh-session'
+import { toLogEvent } from '../../src/host/log.ts'
 import { openContain } from '../../src/live/contain.ts'
+import { openArchive } from '../../src/mind/archive.ts'
+import { openForgotten } from '../../src/mind/forgotten.ts'
+import { handlesOf } from '../../src/mind/handles.ts'
 import { ROUND_CALLS } from '../../src/vitals/work.ts'
+import { logOf } from '../bench/log.ts'
 import { clear, fill, harness, map } from '../session/harness.ts'
 import { Story } from '../unit/doubles.ts'
 
@@ -128,6 +136,23 @@ test('nor does a program of the model that makes call after call fill it', () =>
   dispatch(story, program, 'ls 4000', 'file-4000')
   assert.equal(round?.calls.at(-1)?.fresh, false, 'older ones are known by their hashes')
   assert.ok(held(story) < 250_000)
+})
+
+/** Bytes: entries of maps, a deed, the identifiers that it speaks of; some objects for each message, and no text. */
+const MOST_PER_MESSAGE = 2500
+
+test('the archive of a session shares its texts with the log of the platform', async (t) => {
+  const MESSAGES = 1000
+  const events = logOf({ events: 4000, nodes: MESSAGES }, 20_000)
+  const before = await heapUsed()
+  const archive = openArchive(events.flatMap((event) => toLogEvent(event, () => 0) ?? []))
+  const span = archive.surface.slice(0, 40)
+  handlesOf(archive, { span })
+  openForgotten(archive, { span, later: archive.surface.slice(40), todos: [], request: '' })('')
+  const each = ((await heapUsed()) - before) / MESSAGES
+  t.diagnostic(`${Math.round(each)} bytes a message`)
+  assert.equal(archive.surface.length, MESSAGES)
+  assert.ok(each < MOST_PER_MESSAGE, `${each} bytes for each of ${events.length} events`)
 })
 
 test('nor does a fault of ours that reads differently every time', () => {
