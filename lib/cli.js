@@ -1780,6 +1780,7 @@ var DEEDS = {
   }
 };
 var deedsOf = (archive) => archive.folded(DEEDS).all;
+var parsed = (deed) => ({ ...deed });
 var endedBy = (archive, seq) => archive.folded(DEEDS).ended.get(seq);
 var COMMAND_FIELDS = ["command", "cmd", "script"];
 var COMMAND_CHARS = 4e4;
@@ -2487,14 +2488,14 @@ function fedFiles(line) {
 function handlesOf(archive, { span, live = {} }) {
   const inside2 = new Set(span);
   const deeds = deedsOf(archive);
-  const cleared = deeds.filter(({ seq }) => inside2.has(seq));
+  const cleared = deeds.filter(({ seq }) => inside2.has(seq)).map(parsed);
   return {
     todos: todosOf(archive),
     running: runningOf(archive, inside2, live),
     written: writtenOf(cleared),
     acts: actsOf(cleared),
     attempts: attemptsOf(deeds, inside2),
-    images: span.filter((seq) => archive.message(seq)?.message.images !== void 0).sort((a, b) => a - b)
+    images: span.filter((seq) => archive.message(seq)?.message.images !== void 0)
   };
 }
 var LISTS = {
@@ -3767,7 +3768,6 @@ function walk(nodes, { turn, running = nodes.length, asked }) {
   const sums = () => new Array(nodes.length + 1).fill(0);
   const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
   const guarded = new Array(nodes.length).fill(false);
-  const guards = [];
   const checkpoints2 = [];
   const seen = { person: asked === true, goal: asked === true, snapshot: false };
   let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
@@ -3792,14 +3792,13 @@ function walk(nodes, { turn, running = nodes.length, asked }) {
       if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
       if (returns === "snapshot") seen.snapshot = true;
     }
-    if (guard) guards.push(at2);
     guarded[at2] = guard;
     behind[at2] = all;
     returning[at2] = back;
     lasting[at2] = kept;
     quoting[at2] = said;
   }
-  return { guarded, guards: guards.reverse(), newest, checkpoints: checkpoints2, tokens: all, behind, returning, lasting, quoting };
+  return { guarded, newest, checkpoints: checkpoints2, tokens: all, behind, returning, lasting, quoting };
 }
 function cutsOf(nodes, guarded) {
   const ends2 = new Array(nodes.length).fill(false);
@@ -3842,7 +3841,7 @@ function survey(nodes, moment) {
   const cut = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
   return { ...cut, groups: groupsOf(cut, moment) };
 }
-var sumIn = (running, from, to) => (running[from] ?? 0) - (running[to + 1] ?? 0);
+var sumIn = (sums, from, to) => (sums[from] ?? 0) - (sums[to + 1] ?? 0);
 function spanAt(view, from, to) {
   const first = view.nodes[from];
   const last = view.nodes[to];
@@ -3850,7 +3849,11 @@ function spanAt(view, from, to) {
   const tokens2 = sumIn(view.behind, from, to);
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
 }
-var isLegal = (view, from, to) => from <= to && view.starts[from] === true && view.ends[to] === true && !view.guards.some((at2) => at2 >= from && at2 <= to);
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at2 = from; at2 <= to; at2++) if (view.guarded[at2]) return false;
+  return true;
+}
 function largestLegal(view, from, to) {
   let best;
   for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
@@ -3858,13 +3861,22 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let next2 = Math.max(from, 0);
-  for (const guard of [...view.guards.filter((at2) => at2 >= next2 && at2 <= to), to + 1]) {
-    const first = view.starts.indexOf(true, next2);
-    const last = guard === 0 ? -1 : view.ends.lastIndexOf(true, guard - 1);
-    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last));
-    next2 = guard + 1;
+  let start = -1;
+  let end2 = -1;
+  const flush = () => {
+    if (start >= 0 && end2 >= start) parts.push(spanAt(view, start, end2));
+    start = -1;
+    end2 = -1;
+  };
+  for (let at2 = Math.max(from, 0); at2 <= Math.min(to, view.nodes.length - 1); at2++) {
+    if (view.guarded[at2]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at2]) start = at2;
+    if (start >= 0 && view.ends[at2]) end2 = at2;
   }
+  flush();
   return parts;
 }
 

@@ -1922,7 +1922,6 @@ function walk(nodes, { turn, running = nodes.length, asked }) {
   const sums = () => new Array(nodes.length + 1).fill(0);
   const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
   const guarded = new Array(nodes.length).fill(false);
-  const guards = [];
   const checkpoints = [];
   const seen = { person: asked === true, goal: asked === true, snapshot: false };
   let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
@@ -1947,14 +1946,13 @@ function walk(nodes, { turn, running = nodes.length, asked }) {
       if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
       if (returns === "snapshot") seen.snapshot = true;
     }
-    if (guard) guards.push(at);
     guarded[at] = guard;
     behind[at] = all;
     returning[at] = back;
     lasting[at] = kept;
     quoting[at] = said;
   }
-  return { guarded, guards: guards.reverse(), newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
+  return { guarded, newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
 }
 function cutsOf(nodes, guarded) {
   const ends = new Array(nodes.length).fill(false);
@@ -1997,7 +1995,7 @@ function survey(nodes, moment) {
   const cut = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
   return { ...cut, groups: groupsOf(cut, moment) };
 }
-var sumIn = (running, from, to) => (running[from] ?? 0) - (running[to + 1] ?? 0);
+var sumIn = (sums, from, to) => (sums[from] ?? 0) - (sums[to + 1] ?? 0);
 function spanAt(view, from, to) {
   const first = view.nodes[from];
   const last = view.nodes[to];
@@ -2005,7 +2003,11 @@ function spanAt(view, from, to) {
   const tokens2 = sumIn(view.behind, from, to);
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
 }
-var isLegal = (view, from, to) => from <= to && view.starts[from] === true && view.ends[to] === true && !view.guards.some((at) => at >= from && at <= to);
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
+  return true;
+}
 function largestLegal(view, from, to) {
   let best;
   for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
@@ -2013,13 +2015,22 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let next = Math.max(from, 0);
-  for (const guard of [...view.guards.filter((at) => at >= next && at <= to), to + 1]) {
-    const first = view.starts.indexOf(true, next);
-    const last = guard === 0 ? -1 : view.ends.lastIndexOf(true, guard - 1);
-    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last));
-    next = guard + 1;
+  let start = -1;
+  let end = -1;
+  const flush = () => {
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end));
+    start = -1;
+    end = -1;
+  };
+  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
+    if (view.guarded[at]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end = at;
   }
+  flush();
   return parts;
 }
 

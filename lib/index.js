@@ -853,6 +853,7 @@ var DEEDS = {
   }
 };
 var deedsOf = (archive) => archive.folded(DEEDS).all;
+var parsed = (deed) => ({ ...deed });
 var endedBy = (archive, seq) => archive.folded(DEEDS).ended.get(seq);
 var COMMAND_FIELDS = ["command", "cmd", "script"];
 var COMMAND_CHARS = 4e4;
@@ -1587,14 +1588,14 @@ function fedFiles(line) {
 function handlesOf(archive, { span, live: live2 = {} }) {
   const inside3 = new Set(span);
   const deeds = deedsOf(archive);
-  const cleared2 = deeds.filter(({ seq }) => inside3.has(seq));
+  const cleared2 = deeds.filter(({ seq }) => inside3.has(seq)).map(parsed);
   return {
     todos: todosOf(archive),
     running: runningOf(archive, inside3, live2),
     written: writtenOf(cleared2),
     acts: actsOf(cleared2),
     attempts: attemptsOf(deeds, inside3),
-    images: span.filter((seq) => archive.message(seq)?.message.images !== void 0).sort((a, b) => a - b)
+    images: span.filter((seq) => archive.message(seq)?.message.images !== void 0)
   };
 }
 var LISTS = {
@@ -1614,7 +1615,7 @@ function todosOf(archive) {
 var ACTS_SINCE = 5;
 var ACT_CHARS = 80;
 function actsSince(archive, seq) {
-  const since = deedsOf(archive).filter((deed) => deed.seq > seq);
+  const since = deedsOf(archive).filter((deed) => deed.seq > seq).map(parsed);
   return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
 }
 
@@ -3183,7 +3184,6 @@ function walk(nodes, { turn, running = nodes.length, asked }) {
   const sums = () => new Array(nodes.length + 1).fill(0);
   const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
   const guarded = new Array(nodes.length).fill(false);
-  const guards = [];
   const checkpoints = [];
   const seen = { person: asked === true, goal: asked === true, snapshot: false };
   let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
@@ -3208,14 +3208,13 @@ function walk(nodes, { turn, running = nodes.length, asked }) {
       if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
       if (returns === "snapshot") seen.snapshot = true;
     }
-    if (guard2) guards.push(at);
     guarded[at] = guard2;
     behind[at] = all;
     returning[at] = back;
     lasting[at] = kept;
     quoting[at] = said;
   }
-  return { guarded, guards: guards.reverse(), newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
+  return { guarded, newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
 }
 function cutsOf(nodes, guarded) {
   const ends2 = new Array(nodes.length).fill(false);
@@ -3258,7 +3257,7 @@ function survey(nodes, moment2) {
   const cut2 = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
   return { ...cut2, groups: groupsOf(cut2, moment2) };
 }
-var sumIn = (running, from, to) => (running[from] ?? 0) - (running[to + 1] ?? 0);
+var sumIn = (sums, from, to) => (sums[from] ?? 0) - (sums[to + 1] ?? 0);
 function spanAt(view, from, to) {
   const first = view.nodes[from];
   const last = view.nodes[to];
@@ -3267,7 +3266,11 @@ function spanAt(view, from, to) {
   return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
 }
 var returnedBy = (view, { from, to }) => sumIn(view.returning, from, to);
-var isLegal = (view, from, to) => from <= to && view.starts[from] === true && view.ends[to] === true && !view.guards.some((at) => at >= from && at <= to);
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
+  return true;
+}
 function largestLegal(view, from, to) {
   let best;
   for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
@@ -3275,13 +3278,22 @@ function largestLegal(view, from, to) {
 }
 function legalParts(view, from, to) {
   const parts = [];
-  let next = Math.max(from, 0);
-  for (const guard2 of [...view.guards.filter((at) => at >= next && at <= to), to + 1]) {
-    const first = view.starts.indexOf(true, next);
-    const last = guard2 === 0 ? -1 : view.ends.lastIndexOf(true, guard2 - 1);
-    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last));
-    next = guard2 + 1;
+  let start = -1;
+  let end2 = -1;
+  const flush = () => {
+    if (start >= 0 && end2 >= start) parts.push(spanAt(view, start, end2));
+    start = -1;
+    end2 = -1;
+  };
+  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
+    if (view.guarded[at]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end2 = at;
   }
+  flush();
   return parts;
 }
 
@@ -3491,7 +3503,7 @@ function repairArguments(raw) {
   let found = {};
   let value = raw;
   for (let layer = 0; layer < LAYERS; layer++) {
-    if (typeof value === "string") value = parsed(value);
+    if (typeof value === "string") value = parsed2(value);
     if (typeof value !== "object" || value === null || Array.isArray(value)) break;
     const { arguments: inner, ...own } = value;
     found = { ...own, ...found };
@@ -3499,7 +3511,7 @@ function repairArguments(raw) {
   }
   return found;
 }
-function parsed(text2) {
+function parsed2(text2) {
   try {
     return JSON.parse(text2);
   } catch {
@@ -9845,7 +9857,7 @@ var PREVIEWS = [32, 22, 14];
 var PREVIEW = 14;
 var SHARES = [0.9, 0.75, 0.6, 0.45];
 var ROW_TOKENS = 4;
-var TURN_TOKENS = 7;
+var TURN_TOKENS = 6;
 var LEAST_ROWS = 3;
 var RUN_STEPS = 4;
 var MAX_RUNS = 9;

@@ -14,8 +14,8 @@ const FROM_THE_START = -1
 export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMessage | undefined
 
 /**
- * Remembers, per session, up to which event and under which settings nothing was left to say, so that the log is read
- * once for each.
+ * Remembers, per session, up to which event and under which settings nothing was left to say, so that each is looked
+ * into once.
  */
 export function openReassert({ feed, config }: Services): Reassert {
   const settled = new WeakMap<Session, { readonly owed: number; readonly limits: object }>()

@@ -1,4 +1,4 @@
-/** Opens the archive of a live session: only for work that was asked for, never on the way of an ordinary step. */
+/** Opens the archive of a live session, for work that needs more than the surface; an ordinary step never does. */
 import type { Session } from '@deepseek-ai/dsh-session'
 import type { Line } from '../host/lines.ts'
 import { type Pricer, toLogEvent } from '../host/log.ts'

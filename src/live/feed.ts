@@ -1,6 +1,6 @@
 /**
  * What is known of the live sessions that the plugin attends to, fed by `session/event` and rebuilt when in doubt: a
- * trace of each, and the archive of those for which one was asked.
+ * trace of each, and the archive of those whose log was needed.
  */
 import type { Context } from '@deepseek-ai/cordis'
 import type { Session } from '@deepseek-ai/dsh-session'
@@ -23,8 +23,8 @@ export interface Feed {
    */
   traceOf(session: Session): Trace
   /**
-   * The session's whole log; opened at the first use, one pass, and grown with each event from then on. Only for work
-   * that was asked for. Its messages have no prices that could be relied on.
+   * The session's whole log; opened at the first use, one pass, and grown with each event from then on. Its messages
+   * have no prices that could be relied on.
    *
    * @throws where the log can't be followed at all.
    */

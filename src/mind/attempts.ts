@@ -116,7 +116,7 @@ interface Class {
   looked: boolean
 }
 
-/** What was worked out already: a call that has its answer does not change any more. */
+/** What was worked out already, from a name and arguments that do not change any more. */
 const KEYS = new WeakMap<Deed, readonly string[]>()
 
 /** Keys under which a success of the same tool answers a failure: its target, and the last thing its line is for. */

@@ -8,7 +8,7 @@ export interface Deed {
   readonly seq: number
   readonly name: string
   readonly args: string
-  /** The arguments, parsed at each use; empty where they are malformed. */
+  /** The arguments; empty where they are malformed. Parsed at each use, see `parsed`. */
   readonly fields: Readonly<Record<string, unknown>>
   /** The message that answers it; absent for a call of a program, and while there is no answer. */
   readonly answerSeq?: number
@@ -86,6 +86,9 @@ const DEEDS: Fold<Deeds> = {
 
 /** Every call of the log in the order of the log, paired with its first answer. */
 export const deedsOf = (archive: Archive): readonly Deed[] => archive.folded(DEEDS).all
+
+/** The same call with its arguments parsed for good, for work that looks at them again and again. */
+export const parsed = (deed: Deed): Deed => ({ ...deed })
 
 /** The call that an event of the log ended, or undefined. */
 export const endedBy = (archive: Archive, seq: number): Deed | undefined => archive.folded(DEEDS).ended.get(seq)

@@ -25,7 +25,8 @@ export interface Draft {
 }
 
 /**
- * Collects the draft for a span from the originals below it: O(span), and what stands behind it looked over once.
+ * Collects the draft for a span from the originals below it. All work is on the span; the calls of the log and the
+ * messages of the surface are looked over for what is still in use, well below a microsecond each.
  *
  * @param live what services say of work in the background.
  */

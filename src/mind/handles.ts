@@ -5,7 +5,7 @@ import { oneLine } from '../voice/plain.ts'
 import { actsOf } from './acts.ts'
 import type { Archive, Fold } from './archive.ts'
 import { attemptsOf } from './attempts.ts'
-import { deedsOf, endedBy } from './deeds.ts'
+import { deedsOf, endedBy, parsed } from './deeds.ts'
 import { type Live, runningOf } from './running.ts'
 import { writtenOf } from './written.ts'
 
@@ -21,14 +21,14 @@ export function handlesOf(
 ): Handles {
   const inside = new Set(span)
   const deeds = deedsOf(archive)
-  const cleared = deeds.filter(({ seq }) => inside.has(seq))
+  const cleared = deeds.filter(({ seq }) => inside.has(seq)).map(parsed)
   return {
     todos: todosOf(archive),
     running: runningOf(archive, inside, live),
     written: writtenOf(cleared),
     acts: actsOf(cleared),
     attempts: attemptsOf(deeds, inside),
-    images: span.filter((seq) => archive.message(seq)?.message.images !== undefined).sort((a, b) => a - b),
+    images: span.filter((seq) => archive.message(seq)?.message.images !== undefined),
   }
 }
 
@@ -63,7 +63,9 @@ const ACT_CHARS = 80
 
 /** Acts behind an event that can't be undone and did not fail, in few words each, newest last. */
 export function actsSince(archive: Archive, seq: number): string[] {
-  const since = deedsOf(archive).filter((deed) => deed.seq > seq)
+  const since = deedsOf(archive)
+    .filter((deed) => deed.seq > seq)
+    .map(parsed)
   return actsOf(since)
     .filter(({ kind, outcome }) => kind !== 'files' && outcome !== 'failed')
     .slice(-ACTS_SINCE)

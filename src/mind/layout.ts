@@ -21,7 +21,7 @@ const SHARES = [0.9, 0.75, 0.6, 0.45] as const
 /** A message's line is never shorter than this in tokens: more messages than fit aren't worth trying. */
 const ROW_TOKENS = 4
 /** The same for the line or head of a turn: with more turns than fit, every division has bands. */
-const TURN_TOKENS = 7
+export const TURN_TOKENS = 6
 /** Fewer messages of a turn than this say less than its one line. */
 const LEAST_ROWS = 3
 /** Steps of the newest run, turns of the newest band: each older one has twice as many. */

@@ -29,8 +29,6 @@ export interface Survey {
   readonly ends: readonly boolean[]
   /** `guarded[i]`: position i is never part of a span (system prompt, newest request, step in progress). */
   readonly guarded: readonly boolean[]
-  /** The guarded positions, which are few, in their order. */
-  readonly guards: readonly number[]
   /** Position of the newest request, or -1. */
   readonly newest: number
   readonly groups: readonly TurnGroup[]
@@ -66,7 +64,6 @@ function walk(nodes: readonly SurfaceNode[], { turn, running = nodes.length, ask
   const sums = () => new Array<number>(nodes.length + 1).fill(0)
   const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()]
   const guarded = new Array<boolean>(nodes.length).fill(false)
-  const guards: number[] = []
   const checkpoints: number[] = []
   const seen = { person: asked === true, goal: asked === true, snapshot: false }
   let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0]
@@ -91,14 +88,13 @@ function walk(nodes: readonly SurfaceNode[], { turn, running = nodes.length, ask
       if (returns !== 'snapshot' || !seen.snapshot) back += tokens
       if (returns === 'snapshot') seen.snapshot = true
     }
-    if (guard) guards.push(at)
     guarded[at] = guard
     behind[at] = all
     returning[at] = back
     lasting[at] = kept
     quoting[at] = said
   }
-  return { guarded, guards: guards.reverse(), newest, checkpoints, tokens: all, behind, returning, lasting, quoting }
+  return { guarded, newest, checkpoints, tokens: all, behind, returning, lasting, quoting }
 }
 
 /** Where legal spans start and end: where no tool call waits for its result, with nothing guarded in between. */
@@ -142,8 +138,8 @@ function groupsOf({ nodes, newest, behind }: Omit<Survey, 'groups'>, { turn: cur
 }
 
 /**
- * Surveys the surface, O(nodes). It is all that a map does per message, so these are plain loops over arrays of known
- * length: with an array method and a callback for each question it takes three times as long.
+ * Surveys the surface, O(nodes). Most of what a map costs per message is here, so these are plain loops over arrays of
+ * known length: with an array method and a callback for each question it takes twice as long.
  *
  * @param nodes the surface, in its order.
  */
@@ -153,9 +149,9 @@ export function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey {
   return { ...cut, groups: groupsOf(cut, moment) }
 }
 
-/** The part of a running sum or count that falls on the positions `from`..`to`. */
-export const sumIn = (running: readonly number[], from: number, to: number): number =>
-  (running[from] ?? 0) - (running[to + 1] ?? 0)
+/** The part of a running sum that falls on the positions `from`..`to`. */
+export const sumIn = (sums: readonly number[], from: number, to: number): number =>
+  (sums[from] ?? 0) - (sums[to + 1] ?? 0)
 
 /** The span between two positions, whether legal or not. */
 export function spanAt(view: Survey, from: number, to: number): Span {
@@ -170,11 +166,11 @@ export function spanAt(view: Survey, from: number, to: number): Span {
 export const returnedBy = (view: Survey, { from, to }: Span): number => sumIn(view.returning, from, to)
 
 /** Whether the part between two positions may be cleared: legal ends and nothing guarded inside. */
-export const isLegal = (view: Survey, from: number, to: number): boolean =>
-  from <= to &&
-  view.starts[from] === true &&
-  view.ends[to] === true &&
-  !view.guards.some((at) => at >= from && at <= to)
+export function isLegal(view: Survey, from: number, to: number): boolean {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false
+  for (let at = from; at <= to; at++) if (view.guarded[at]) return false
+  return true
+}
 
 /**
  * The largest legal span inside the positions `from`..`to`, or undefined. Where something guarded lies between them
@@ -189,12 +185,21 @@ export function largestLegal(view: Survey, from: number, to: number): Span | und
 /** The largest legal span of each stretch between guarded messages inside the positions `from`..`to`, in order. */
 export function legalParts(view: Survey, from: number, to: number): Span[] {
   const parts: Span[] = []
-  let next = Math.max(from, 0)
-  for (const guard of [...view.guards.filter((at) => at >= next && at <= to), to + 1]) {
-    const first = view.starts.indexOf(true, next)
-    const last = guard === 0 ? -1 : view.ends.lastIndexOf(true, guard - 1)
-    if (first >= 0 && first <= last) parts.push(spanAt(view, first, last))
-    next = guard + 1
+  let start = -1
+  let end = -1
+  const flush = () => {
+    if (start >= 0 && end >= start) parts.push(spanAt(view, start, end))
+    start = -1
+    end = -1
   }
+  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
+    if (view.guarded[at]) {
+      flush()
+      continue
+    }
+    if (start < 0 && view.starts[at]) start = at
+    if (start >= 0 && view.ends[at]) end = at
+  }
+  flush()
   return parts
 }

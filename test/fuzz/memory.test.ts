@@ -1,6 +1,6 @@
 /**
  * What the plugin keeps: nothing of a session that is gone, and of a living one its surface and fixed windows. Once
- * something is cleared there, the whole log joins, as the platform keeps it, too: its texts are not kept twice.
+ * its log is needed, an index of all messages joins: their texts, which the platform holds, are not kept twice.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -176,3 +176,13 @@ test('16,000 messages take time in proportion', () => {
     () => candidates(small, LIMITS),
   )
 })
+
+test('a call at the front that was never answered, so that nothing is legal, costs no more', () => {
+  const of = (turns: number) => {
+    const surface = new Surface().user('begin').act([{ name: 'bash', open: true }])
+    for (let turn = 0; turn < turns; turn++) surface.user(`look at part ${turn}`).say('done')
+    const view = survey(surface.nodes, { turn: surface.turn })
+    return () => candidates(view, LIMITS)
+  }
+  assertLinear(of(16_000), of(1000))
+})

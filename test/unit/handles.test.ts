@@ -6,6 +6,7 @@ import type { Live } from '../../src/mind/running.ts'
 import type { LogEvent, LogMessage, Todo } from '../../src/types.ts'
 import { type Handles, handlesText } from '../../src/voice/handles.ts'
 import { textTokens } from '../../src/voice/measure.ts'
+import { assertLinear } from './growth.ts'
 
 /** A log that grows call by call; each call is one seq, its answer the next. */
 class Log {
@@ -242,4 +243,13 @@ describe('the words', () => {
     assert.equal(text.split('\n').length, 3)
     assert.ok(!text.includes('</compacted-summary>'))
   })
+})
+
+test('many acts of one call with long arguments cost no more than as many calls', () => {
+  const of = (size: number) => {
+    const deletes = Array.from({ length: size }, (_, at) => `rm -r build-${at}`)
+    const log = new Log().call('bash', { command: deletes.join('\n'), notes: 'text '.repeat(200 * size) }, 'done')
+    return () => log.handles()
+  }
+  assertLinear(of(1600), of(100))
 })

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { TURN_TOKENS } from '../../src/mind/layout.ts'
 import { type MapInput, renderMap } from '../../src/mind/map.ts'
+import { sheetOf, turnLine } from '../../src/mind/rows.ts'
 import { isLegal, type Survey, survey } from '../../src/mind/survey.ts'
 import type { Language } from '../../src/types.ts'
+import { mapWords } from '../../src/voice/map.ts'
 import { textTokens } from '../../src/voice/measure.ts'
 import { guide, saying } from '../../src/voice/wording.ts'
 import { anySurface, Surface, session } from './map-surfaces.ts'
@@ -200,6 +203,14 @@ describe('lines', () => {
     assert.match(text, /^> *5 {3}assistant · 60 · → read×2, bash$/mu)
     assert.match(text, /^ *7 {3}bash! · 500 · npm test · "exit 1"$/mu)
     assert.match(text, /^ *9 {3}read · 500 · src\/a\.ts · "done"$/mu)
+  })
+
+  test('no line of a turn is shorter than the layout reckons with', () => {
+    const each = survey(new Surface().say('', 0).nodes, { turn: 0 })
+    for (const language of LANGUAGES) {
+      const line = turnLine(sheetOf(each, mapWords(language), language), { turn: 1, from: 0, to: 0 })
+      assert.ok(textTokens(line) >= TURN_TOKENS, line)
+    }
   })
 
   test('a long path keeps its file name', () => {

@@ -6,7 +6,7 @@ import { type Trace } from '../vitals/trace.ts';
 /** What has to be said again now. `asked`: a message of a person joins the same step. */
 export type Reassert = (session: Session, trace: Trace, asked: boolean) => OwnMessage | undefined;
 /**
- * Remembers, per session, up to which event and under which settings nothing was left to say, so that the log is read
- * once for each.
+ * Remembers, per session, up to which event and under which settings nothing was left to say, so that each is looked
+ * into once.
  */
 export declare function openReassert({ feed, config }: Services): Reassert;

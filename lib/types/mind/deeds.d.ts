@@ -5,7 +5,7 @@ export interface Deed {
     readonly seq: number;
     readonly name: string;
     readonly args: string;
-    /** The arguments, parsed at each use; empty where they are malformed. */
+    /** The arguments; empty where they are malformed. Parsed at each use, see `parsed`. */
     readonly fields: Readonly<Record<string, unknown>>;
     /** The message that answers it; absent for a call of a program, and while there is no answer. */
     readonly answerSeq?: number;
@@ -17,6 +17,8 @@ export interface Deed {
 }
 /** Every call of the log in the order of the log, paired with its first answer. */
 export declare const deedsOf: (archive: Archive) => readonly Deed[];
+/** The same call with its arguments parsed for good, for work that looks at them again and again. */
+export declare const parsed: (deed: Deed) => Deed;
 /** The call that an event of the log ended, or undefined. */
 export declare const endedBy: (archive: Archive, seq: number) => Deed | undefined;
 /** The command line that a call runs, or undefined where it runs none. */

@@ -8,6 +8,8 @@ export interface Layout {
         readonly turn?: number;
     };
 }
+/** The same for the line or head of a turn: with more turns than fit, every division has bands. */
+export declare const TURN_TOKENS = 6;
 /** What a line takes of a budget, its line break included; a sum of these is never below the price of the text. */
 export declare const cost: (line: string) => number;
 /** The least budget with which every message is on some line: a head, a run, a band. */

@@ -24,8 +24,6 @@ export interface Survey {
     readonly ends: readonly boolean[];
     /** `guarded[i]`: position i is never part of a span (system prompt, newest request, step in progress). */
     readonly guarded: readonly boolean[];
-    /** The guarded positions, which are few, in their order. */
-    readonly guards: readonly number[];
     /** Position of the newest request, or -1. */
     readonly newest: number;
     readonly groups: readonly TurnGroup[];
@@ -50,20 +48,20 @@ export interface Moment {
     readonly asked?: boolean;
 }
 /**
- * Surveys the surface, O(nodes). It is all that a map does per message, so these are plain loops over arrays of known
- * length: with an array method and a callback for each question it takes three times as long.
+ * Surveys the surface, O(nodes). Most of what a map costs per message is here, so these are plain loops over arrays of
+ * known length: with an array method and a callback for each question it takes twice as long.
  *
  * @param nodes the surface, in its order.
  */
 export declare function survey(nodes: readonly SurfaceNode[], moment: Moment): Survey;
-/** The part of a running sum or count that falls on the positions `from`..`to`. */
-export declare const sumIn: (running: readonly number[], from: number, to: number) => number;
+/** The part of a running sum that falls on the positions `from`..`to`. */
+export declare const sumIn: (sums: readonly number[], from: number, to: number) => number;
 /** The span between two positions, whether legal or not. */
 export declare function spanAt(view: Survey, from: number, to: number): Span;
 /** Tokens of a span that come back by themselves: the platform puts instructions, catalogs and its snapshot in again. */
 export declare const returnedBy: (view: Survey, { from, to }: Span) => number;
 /** Whether the part between two positions may be cleared: legal ends and nothing guarded inside. */
-export declare const isLegal: (view: Survey, from: number, to: number) => boolean;
+export declare function isLegal(view: Survey, from: number, to: number): boolean;
 /**
  * The largest legal span inside the positions `from`..`to`, or undefined. Where something guarded lies between them
  * (the newest request, above all), the part with the higher price wins.
