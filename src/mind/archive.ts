@@ -41,7 +41,7 @@ export interface Fold<T> {
 }
 
 /**
- * Builds the archive of a log, one pass; only for work that a person or a model has asked for.
+ * Builds the archive of a log, one pass.
  *
  * @throws where the log does not fold to a surface.
  */
