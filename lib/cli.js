@@ -573,6 +573,10 @@ function textTokens(text3) {
   const wide = text3.match(WIDE)?.length ?? 0;
   return wide + Math.ceil((text3.length - wide) / 4);
 }
+function wholeAt(text3, at2) {
+  const parts = /^[\uDC00-\uDFFF]/.test(text3.slice(at2, at2 + 1)) && /[\uD800-\uDBFF]$/.test(text3.slice(at2 - 1, at2));
+  return parts && at2 > 0 ? at2 - 1 : at2;
+}
 function clip(text3, chars) {
   const line = text3.replace(/\s+/gu, " ").trim();
   const points = Array.from(line);
@@ -2513,6 +2517,14 @@ function todosOf(archive) {
   return { open: openTodos2(archive), ...tool === void 0 ? {} : { tool } };
 }
 
+// src/vitals/own.ts
+var MAP_TOOL = "mind_map";
+var CLEAR_TOOL = "clear_mind";
+var MIND_COMMAND = "mind";
+var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+var HEAD_CHARS2 = 2e3;
+var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS2)) ? { reads: true } : {};
+
 // src/vitals/cache.ts
 var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
 function noteAnswer(cache, { usage: usage2, cached = 0 }) {
@@ -2531,13 +2543,13 @@ function noteRoute(cache) {
 }
 
 // src/vitals/clauses.ts
-var HEAD_CHARS2 = 6e3;
+var HEAD_CHARS3 = 6e3;
 var TAIL_CHARS2 = 3e3;
 var CONDITIONAL = /^(?:(?:and|but|so|or|also|then)\s+)?(?:if|when|whenever|unless|in case|should you|once|were)\b|\bif (?:you|needed|necessary|the user|there)\b|^(?:如果|若|假如|要是|当|万一|除非|一旦)|的话[，,]/iu;
 var SUBJECT = /dsh-lucid|mind_map|clear_mind|context (?:management|engineering|compaction)|compaction|上下文(?:管理|工程|压缩)|压缩策略/iu;
 var ADVICE = /^(?:you|your|users?|please)\b|\byou (?:can|could|may|might|should|want)\b|^(?:你|您|建议|请)/iu;
 function spoken(text3) {
-  const bounded = text3.length <= HEAD_CHARS2 + TAIL_CHARS2 ? text3 : `${text3.slice(0, HEAD_CHARS2)}
+  const bounded = text3.length <= HEAD_CHARS3 + TAIL_CHARS2 ? text3 : `${text3.slice(0, HEAD_CHARS3)}
 ${text3.slice(-TAIL_CHARS2)}`;
   const lines2 = [];
   let fenced = false;
@@ -2804,7 +2816,7 @@ var MOST_FILES = 8;
 var filesAskedFor = (text3) => [...new Set([...text3.matchAll(ASKED_FILE)].map(([, path = ""]) => path))].slice(0, MOST_FILES).map((path) => ({ path, touched: false }));
 
 // src/vitals/result.ts
-var HEAD_CHARS3 = 24e3;
+var HEAD_CHARS4 = 24e3;
 var TAIL_CHARS3 = 8e3;
 var LINE_CHARS2 = 400;
 var OBSTACLES = [
@@ -2845,7 +2857,7 @@ var VOLATILE = [
   [/\b\d{9,}\b/gu, "*"]
 ];
 function normalise(text3) {
-  const bounded = text3.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text3 : text3.slice(0, HEAD_CHARS3) + text3.slice(-TAIL_CHARS3);
+  const bounded = text3.length <= HEAD_CHARS4 + TAIL_CHARS3 ? text3 : text3.slice(0, HEAD_CHARS4) + text3.slice(-TAIL_CHARS3);
   return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded.toLowerCase()).replace(/\s+/gu, " ").trim();
 }
 var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/gu;
@@ -3546,7 +3558,8 @@ function nodeOf(seq, message, { turn, step }) {
       id,
       name: name2,
       target: callTarget(args),
-      key: callKey(name2, args)
+      key: callKey(name2, args),
+      ...readsBack(name2, args)
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
@@ -3610,9 +3623,6 @@ function replace(trace, { start, end: end2 }, node, message) {
 }
 
 // src/vitals/trace.ts
-var MAP_TOOL = "mind_map";
-var CLEAR_TOOL = "clear_mind";
-var MIND_COMMAND = "mind";
 var PINS = "pins";
 var CONTEXT_NOTICE = "context";
 function emptyTrace() {
@@ -3718,7 +3728,6 @@ var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
   ...reserved === void 0 ? {} : { reserved },
   ...tools === void 0 ? {} : { tools }
 });
-var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
 function callOf(trace, id) {
   for (let at2 = trace.nodes.length - 1; at2 >= 0; at2--) {
     const node = trace.nodes[at2];
@@ -3737,7 +3746,6 @@ function startDispatch(trace, rootCallId, dispatch) {
 function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
-var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
 function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(seq, message, trace);
@@ -4299,8 +4307,8 @@ function judge2(sentence) {
   return strength > 0 ? [{ text: text3, at: at2, strength }] : [];
 }
 function ends({ text: text3, at: at2, ...rest }) {
-  const tail2 = text3.length - END;
-  const head = { ...rest, text: text3.slice(0, END), at: at2 };
+  const tail2 = wholeAt(text3, text3.length - END);
+  const head = { ...rest, text: text3.slice(0, wholeAt(text3, END)), at: at2 };
   return [...judge2(head), ...judge2({ ...rest, text: text3.slice(tail2), at: at2 + tail2 })];
 }
 var SURE = new RegExp(
@@ -4324,14 +4332,14 @@ function window(text3, offset) {
   let from = Math.max(offset - BEFORE, 0);
   if (from > 0) {
     const cut = /[\s,;:，、；：]/u.exec(text3.slice(from, offset));
-    from = cut === null ? Math.max(offset - 1, 0) : from + cut.index + 1;
+    from = cut === null ? wholeAt(text3, offset - 1) : from + cut.index + 1;
   }
   let to = Math.min(from + LONGEST, text3.length);
   if (to < text3.length) {
     const tail2 = text3.slice(offset, to);
     const cut = Math.max(tail2.lastIndexOf(" "), tail2.lastIndexOf("，"), tail2.lastIndexOf(","));
     if (cut > 0) to = offset + cut;
-    else if (/[\uD800-\uDBFF]$/u.test(text3.slice(to - 1, to))) to--;
+    else to = wholeAt(text3, to);
   }
   return [from, Math.max(to, offset + 1)];
 }

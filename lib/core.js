@@ -3856,6 +3856,14 @@ function milestones(life, event, { work, todos, nodes }) {
   life.stretch = event.seq;
 }
 
+// src/vitals/own.ts
+var MAP_TOOL = "mind_map";
+var CLEAR_TOOL = "clear_mind";
+var MIND_COMMAND = "mind";
+var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+var HEAD_CHARS3 = 2e3;
+var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS3)) ? { reads: true } : {};
+
 // src/vitals/node.ts
 var NODE_TEXT_CHARS = 200;
 function namesOf({ origin, text: text3, calls }) {
@@ -3877,7 +3885,8 @@ function nodeOf(seq, message, { turn, step }) {
       id,
       name: name2,
       target: callTarget(args),
-      key: callKey(name2, args)
+      key: callKey(name2, args),
+      ...readsBack(name2, args)
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
@@ -3941,9 +3950,6 @@ function replace(trace, { start, end }, node, message) {
 }
 
 // src/vitals/trace.ts
-var MAP_TOOL = "mind_map";
-var CLEAR_TOOL = "clear_mind";
-var MIND_COMMAND = "mind";
 var PINS = "pins";
 var CONTEXT_NOTICE = "context";
 function emptyTrace() {
@@ -4049,7 +4055,6 @@ var routeOf2 = ({ provider, model, window, reserved, tools }) => ({
   ...reserved === void 0 ? {} : { reserved },
   ...tools === void 0 ? {} : { tools }
 });
-var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
 function callOf3(trace, id) {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
     const node = trace.nodes[at];
@@ -4068,7 +4073,6 @@ function startDispatch(trace, rootCallId, dispatch) {
 function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
-var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
 function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(seq, message, trace);

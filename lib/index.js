@@ -30,6 +30,10 @@ function textTokens(text2) {
   const wide = text2.match(WIDE)?.length ?? 0;
   return wide + Math.ceil((text2.length - wide) / 4);
 }
+function wholeAt(text2, at) {
+  const parts = /^[\uDC00-\uDFFF]/.test(text2.slice(at, at + 1)) && /[\uD800-\uDBFF]$/.test(text2.slice(at - 1, at));
+  return parts && at > 0 ? at - 1 : at;
+}
 function clip(text2, chars) {
   const line = text2.replace(/\s+/gu, " ").trim();
   const points = Array.from(line);
@@ -1619,6 +1623,14 @@ function actsSince(archive, seq) {
   return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
 }
 
+// src/vitals/own.ts
+var MAP_TOOL = "mind_map";
+var CLEAR_TOOL = "clear_mind";
+var MIND_COMMAND = "mind";
+var isOurs = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
+var HEAD_CHARS2 = 2e3;
+var readsBack = (name3, args) => name3 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS2)) ? { reads: true } : {};
+
 // src/vitals/cache.ts
 var COLD_ANSWERS = 3;
 var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
@@ -1644,13 +1656,13 @@ function missesFrom(cache, nodes) {
 }
 
 // src/vitals/clauses.ts
-var HEAD_CHARS2 = 6e3;
+var HEAD_CHARS3 = 6e3;
 var TAIL_CHARS2 = 3e3;
 var CONDITIONAL = /^(?:(?:and|but|so|or|also|then)\s+)?(?:if|when|whenever|unless|in case|should you|once|were)\b|\bif (?:you|needed|necessary|the user|there)\b|^(?:如果|若|假如|要是|当|万一|除非|一旦)|的话[，,]/iu;
 var SUBJECT = /dsh-lucid|mind_map|clear_mind|context (?:management|engineering|compaction)|compaction|上下文(?:管理|工程|压缩)|压缩策略/iu;
 var ADVICE = /^(?:you|your|users?|please)\b|\byou (?:can|could|may|might|should|want)\b|^(?:你|您|建议|请)/iu;
 function spoken(text2) {
-  const bounded = text2.length <= HEAD_CHARS2 + TAIL_CHARS2 ? text2 : `${text2.slice(0, HEAD_CHARS2)}
+  const bounded = text2.length <= HEAD_CHARS3 + TAIL_CHARS2 ? text2 : `${text2.slice(0, HEAD_CHARS3)}
 ${text2.slice(-TAIL_CHARS2)}`;
   const lines2 = [];
   let fenced = false;
@@ -1917,7 +1929,7 @@ var MOST_FILES = 8;
 var filesAskedFor = (text2) => [...new Set([...text2.matchAll(ASKED_FILE)].map(([, path = ""]) => path))].slice(0, MOST_FILES).map((path) => ({ path, touched: false }));
 
 // src/vitals/result.ts
-var HEAD_CHARS3 = 24e3;
+var HEAD_CHARS4 = 24e3;
 var TAIL_CHARS3 = 8e3;
 var LINE_CHARS2 = 400;
 var OBSTACLES = [
@@ -1958,7 +1970,7 @@ var VOLATILE = [
   [/\b\d{9,}\b/gu, "*"]
 ];
 function normalise(text2) {
-  const bounded = text2.length <= HEAD_CHARS3 + TAIL_CHARS3 ? text2 : text2.slice(0, HEAD_CHARS3) + text2.slice(-TAIL_CHARS3);
+  const bounded = text2.length <= HEAD_CHARS4 + TAIL_CHARS3 ? text2 : text2.slice(0, HEAD_CHARS4) + text2.slice(-TAIL_CHARS3);
   return VOLATILE.reduce((rest, [pattern, by]) => rest.replace(pattern, by), bounded.toLowerCase()).replace(/\s+/gu, " ").trim();
 }
 var FRAME = /<\/?(?:returncode|output|command|system|result)>|\b(?:wall time|original token count|output|process exited with code 0|chunk id)\b:?/gu;
@@ -2727,7 +2739,8 @@ function nodeOf(seq, message, { turn, step }) {
       id,
       name: name3,
       target: callTarget(args),
-      key: callKey(name3, args)
+      key: callKey(name3, args),
+      ...readsBack(name3, args)
     })),
     ...message.callId === void 0 ? {} : { callId: message.callId },
     ...message.failed || message.role === "tool" && reportsFailure(message.text) ? { failed: true } : {},
@@ -2791,9 +2804,6 @@ function replace(trace, { start, end: end2 }, node, message) {
 }
 
 // src/vitals/trace.ts
-var MAP_TOOL = "mind_map";
-var CLEAR_TOOL = "clear_mind";
-var MIND_COMMAND = "mind";
 var PINS = "pins";
 var CONTEXT_NOTICE = "context";
 function emptyTrace() {
@@ -2899,7 +2909,6 @@ var routeOf = ({ provider, model, window: window2, reserved, tools }) => ({
   ...reserved === void 0 ? {} : { reserved },
   ...tools === void 0 ? {} : { tools }
 });
-var isOurs = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
 function callOf(trace, id) {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
     const node = trace.nodes[at];
@@ -2918,7 +2927,6 @@ function startDispatch(trace, rootCallId, dispatch) {
 function settle2(trace, callId) {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId);
 }
-var readsBack = (name3, args) => name3 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2e3)) ? { reads: true } : {};
 function followMessage2(trace, seq, place, message) {
   if (message.usage !== void 0) trace.usage = { prompt: message.usage, surface: trace.tokens };
   const node = nodeOf(seq, message, trace);
@@ -3995,8 +4003,8 @@ function judge3(sentence) {
   return strength > 0 ? [{ text: text2, at, strength }] : [];
 }
 function ends({ text: text2, at, ...rest }) {
-  const tail = text2.length - END;
-  const head = { ...rest, text: text2.slice(0, END), at };
+  const tail = wholeAt(text2, text2.length - END);
+  const head = { ...rest, text: text2.slice(0, wholeAt(text2, END)), at };
   return [...judge3(head), ...judge3({ ...rest, text: text2.slice(tail), at: at + tail })];
 }
 var SURE = new RegExp(
@@ -4020,14 +4028,14 @@ function window(text2, offset) {
   let from = Math.max(offset - BEFORE, 0);
   if (from > 0) {
     const cut2 = /[\s,;:，、；：]/u.exec(text2.slice(from, offset));
-    from = cut2 === null ? Math.max(offset - 1, 0) : from + cut2.index + 1;
+    from = cut2 === null ? wholeAt(text2, offset - 1) : from + cut2.index + 1;
   }
   let to = Math.min(from + LONGEST, text2.length);
   if (to < text2.length) {
     const tail = text2.slice(offset, to);
     const cut2 = Math.max(tail.lastIndexOf(" "), tail.lastIndexOf("，"), tail.lastIndexOf(","));
     if (cut2 > 0) to = offset + cut2;
-    else if (/[\uD800-\uDBFF]$/u.test(text2.slice(to - 1, to))) to--;
+    else to = wholeAt(text2, to);
   }
   return [from, Math.max(to, offset + 1)];
 }
@@ -6448,10 +6456,6 @@ function openRecords(archive, language) {
 }
 var cost = (line) => textTokens(`${line}
 `);
-function wholeAt(text2, at) {
-  const parts = /^[\uDC00-\uDFFF]/.test(text2.slice(at, at + 1)) && /[\uD800-\uDBFF]$/.test(text2.slice(at - 1, at));
-  return parts && at > 0 ? at - 1 : at;
-}
 var named2 = (tool) => clipTokens(
   oneLine(tool).replace(/[^\p{L}\p{N}_.:/-]+/gu, " ").trim(),
   NAME_TOKENS
@@ -6963,15 +6967,12 @@ function askBeforeClears(ctx, works, members) {
 
 // src/mind/fold.ts
 function isOwn(call3) {
-  if (call3.name === MAP_TOOL || call3.name === CLEAR_TOOL) return true;
+  if (isOurs(call3.name)) return true;
   const dispatches = call3.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name3, done: done2 }) => done2 && (name3 === MAP_TOOL || name3 === CLEAR_TOOL));
+  return dispatches.length > 0 && dispatches.every(({ name: name3, done: done2 }) => done2 && isOurs(name3));
 }
-function isLook(call3) {
-  if (call3.name === MAP_TOOL) return call3.reads !== true;
-  const dispatches = call3.dispatches ?? [];
-  return dispatches.length > 0 && dispatches.every(({ name: name3, reads }) => name3 === MAP_TOOL && reads !== true);
-}
+var isRead2 = ({ reads, dispatches = [] }) => reads === true || dispatches.some((dispatch) => dispatch.reads === true);
+var isLook = ({ name: name3, dispatches = [] }) => name3 === MAP_TOOL || dispatches.length > 0 && dispatches.every((dispatch) => dispatch.name === MAP_TOOL);
 function isShort({ text: text2, chars }, quoteChars) {
   if (chars === 0) return true;
   const tokens2 = textTokens(text2) / text2.length * chars;
@@ -6980,7 +6981,7 @@ function isShort({ text: text2, chars }, quoteChars) {
 function ownMessage(nodes, at, quoteChars) {
   const node = nodes[at];
   if (node === void 0 || node.role !== "assistant" || node.calls.length === 0) return void 0;
-  if (!isShort(node, quoteChars) || !node.calls.every(isOwn)) return void 0;
+  if (!isShort(node, quoteChars) || !node.calls.every(isOwn) || node.calls.some(isRead2)) return void 0;
   const waiting = new Set(node.calls.map(({ id }) => id));
   for (let next = at + 1; next <= at + node.calls.length; next++) {
     const callId = nodes[next]?.callId;
@@ -9531,15 +9532,14 @@ function repeats({ archive }, { seq, message: { origin, callId } }) {
   return callId !== void 0 && archive.under(seq).length > 0;
 }
 function ownCalls({ events }) {
-  const isOwn2 = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
   const own = /* @__PURE__ */ new Set();
   const programs = /* @__PURE__ */ new Map();
   for (const event of events) {
     if (event.kind === "message") {
-      for (const { id, name: name3 } of event.message.calls) if (isOwn2(name3)) own.add(id);
+      for (const { id, name: name3 } of event.message.calls) if (isOurs(name3)) own.add(id);
     }
     if (event.kind === "dispatch-start")
-      programs.set(event.rootCallId, isOwn2(event.name) && programs.get(event.rootCallId) !== false);
+      programs.set(event.rootCallId, isOurs(event.name) && programs.get(event.rootCallId) !== false);
   }
   for (const [id, only] of programs) if (only) own.add(id);
   return own;

@@ -3,7 +3,7 @@ import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-tools'
 import { languageFor } from '../config/language.ts'
 import type { Members, Services } from '../live/services.ts'
-import { CLEAR_TOOL } from '../vitals/trace.ts'
+import { CLEAR_TOOL } from '../vitals/own.ts'
 import { APPROVAL_REASON } from '../voice/tools.ts'
 
 /** Installs the hook; it goes with the fiber of `ctx`. Where no channel answers, the platform refuses the call. */

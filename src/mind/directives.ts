@@ -3,6 +3,7 @@
  * understands nothing: it takes some plain sentences for rules and misses what is said in other words. What it misses
  * is only ranked lower by its users, never lost.
  */
+import { wholeAt } from '../voice/measure.ts'
 import { looksLikeCode } from './pasted.ts'
 import { type Sentence, sentences } from './sentences.ts'
 import {
@@ -77,8 +78,8 @@ function judge(sentence: Sentence): Quote[] {
 
 /** The two ends of an endless sentence, as sentences. */
 function ends({ text, at, ...rest }: Sentence): Quote[] {
-  const tail = text.length - END
-  const head = { ...rest, text: text.slice(0, END), at }
+  const tail = wholeAt(text, text.length - END)
+  const head = { ...rest, text: text.slice(0, wholeAt(text, END)), at }
   return [...judge(head), ...judge({ ...rest, text: text.slice(tail), at: at + tail })]
 }
 
@@ -108,15 +109,14 @@ function window(text: string, offset: number): [from: number, to: number] {
   let from = Math.max(offset - BEFORE, 0)
   if (from > 0) {
     const cut = /[\s,;:，、；：]/u.exec(text.slice(from, offset))
-    from = cut === null ? Math.max(offset - 1, 0) : from + cut.index + 1
+    from = cut === null ? wholeAt(text, offset - 1) : from + cut.index + 1
   }
   let to = Math.min(from + LONGEST, text.length)
   if (to < text.length) {
     const tail = text.slice(offset, to)
     const cut = Math.max(tail.lastIndexOf(' '), tail.lastIndexOf('，'), tail.lastIndexOf(','))
     if (cut > 0) to = offset + cut
-    // Never between the halves of a surrogate pair.
-    else if (/[\uD800-\uDBFF]$/u.test(text.slice(to - 1, to))) to--
+    else to = wholeAt(text, to)
   }
   return [from, Math.max(to, offset + 1)]
 }

@@ -2,14 +2,14 @@
  * Where a text occurs in the whole log, cleared messages included. Linear in the log, whatever stands in it: words are
  * looked up as plain strings.
  */
-import { CLEAR_TOOL, MAP_TOOL } from '../vitals/trace.ts'
+import { isOurs } from '../vitals/own.ts'
 import { wholeCall } from '../voice/map.ts'
-import { textTokens } from '../voice/measure.ts'
+import { textTokens, wholeAt } from '../voice/measure.ts'
 import { bare, clipTokens, oneLine } from '../voice/plain.ts'
 import { findCall, readCall } from '../voice/readback.ts'
 import type { Archive, ArchivedMessage } from './archive.ts'
 import { type MessagePart, partsOf } from './readback.ts'
-import { authorOf, cost, holderOf, PAGE_TOKENS, type Records, wholeAt } from './records.ts'
+import { authorOf, cost, holderOf, PAGE_TOKENS, type Records } from './records.ts'
 
 /** Longest query in characters: it is printed again in the call for the next page. */
 const MAX_QUERY = 200
@@ -125,13 +125,12 @@ function repeats({ archive }: Records, { seq, message: { origin, callId } }: Arc
 
 /** Ids of the calls of our tools, and of programs that called nothing else. */
 function ownCalls({ events }: Archive): ReadonlySet<string> {
-  const isOwn = (name: string) => name === MAP_TOOL || name === CLEAR_TOOL
   const own = new Set<string>()
   const programs = new Map<string, boolean>()
   for (const event of events) {
-    if (event.kind === 'message') for (const { id, name } of event.message.calls) if (isOwn(name)) own.add(id)
+    if (event.kind === 'message') for (const { id, name } of event.message.calls) if (isOurs(name)) own.add(id)
     if (event.kind === 'dispatch-start')
-      programs.set(event.rootCallId, isOwn(event.name) && programs.get(event.rootCallId) !== false)
+      programs.set(event.rootCallId, isOurs(event.name) && programs.get(event.rootCallId) !== false)
   }
   for (const [id, only] of programs) if (only) own.add(id)
   return own

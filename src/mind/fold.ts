@@ -6,8 +6,9 @@
  * at the tail, so that only the tail is read again.
  */
 import type { NodeCall, SurfaceNode } from '../types.ts'
+import { isOurs, MAP_TOOL } from '../vitals/own.ts'
 import type { Commit, Trace } from '../vitals/trace.ts'
-import { CLEAR_TOOL, MAP_TOOL, PINS } from '../vitals/trace.ts'
+import { PINS } from '../vitals/trace.ts'
 import { textTokens } from '../voice/measure.ts'
 
 /** A run of neighbouring messages that becomes one line. */
@@ -25,19 +26,18 @@ export interface Fold {
 
 /** Whether a call is ours, or a finished program that called nothing but our tools. */
 function isOwn(call: NodeCall): boolean {
-  if (call.name === MAP_TOOL || call.name === CLEAR_TOOL) return true
+  if (isOurs(call.name)) return true
   const dispatches = call.dispatches ?? []
-  return (
-    dispatches.length > 0 && dispatches.every(({ name, done }) => done && (name === MAP_TOOL || name === CLEAR_TOOL))
-  )
+  return dispatches.length > 0 && dispatches.every(({ name, done }) => done && isOurs(name))
 }
 
-/** A look at the surface and nothing else: what was read back is content, which the model may still need. */
-function isLook(call: NodeCall): boolean {
-  if (call.name === MAP_TOOL) return call.reads !== true
-  const dispatches = call.dispatches ?? []
-  return dispatches.length > 0 && dispatches.every(({ name, reads }) => name === MAP_TOOL && reads !== true)
-}
+/** Whether a call read back what was written: that is content, which the model may still need. */
+const isRead = ({ reads, dispatches = [] }: NodeCall): boolean =>
+  reads === true || dispatches.some((dispatch) => dispatch.reads === true)
+
+/** Whether a call of ours looks at the surface and does nothing else. */
+const isLook = ({ name, dispatches = [] }: NodeCall): boolean =>
+  name === MAP_TOOL || (dispatches.length > 0 && dispatches.every((dispatch) => dispatch.name === MAP_TOOL))
 
 /**
  * Whether the visible text of a message is short enough to stay as a quote: in a script whose characters take a token
@@ -53,7 +53,7 @@ function isShort({ text, chars }: SurfaceNode, quoteChars: number): boolean {
 function ownMessage(nodes: readonly SurfaceNode[], at: number, quoteChars: number): number | undefined {
   const node = nodes[at]
   if (node === undefined || node.role !== 'assistant' || node.calls.length === 0) return undefined
-  if (!isShort(node, quoteChars) || !node.calls.every(isOwn)) return undefined
+  if (!isShort(node, quoteChars) || !node.calls.every(isOwn) || node.calls.some(isRead)) return undefined
   const waiting = new Set(node.calls.map(({ id }) => id))
   for (let next = at + 1; next <= at + node.calls.length; next++) {
     const callId = nodes[next]?.callId

@@ -1,6 +1,7 @@
 /** The pins that a person set by hand with `/mind keep`, rebuilt from the log. */
 import type { LogEvent } from '../types.ts'
-import { MIND_COMMAND, PINS } from '../vitals/trace.ts'
+import { MIND_COMMAND } from '../vitals/own.ts'
+import { PINS } from '../vitals/trace.ts'
 import type { Archive, Fold } from './archive.ts'
 import { sendable } from './notes.ts'
 import { wordsOf } from './words.ts'

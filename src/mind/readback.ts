@@ -3,10 +3,10 @@
  * a body is verbatim: following the pages and joining their bodies gives the exact text.
  */
 import type { LogMessage } from '../types.ts'
-import { textTokens } from '../voice/measure.ts'
+import { textTokens, wholeAt } from '../voice/measure.ts'
 import { clipTokens } from '../voice/plain.ts'
 import { insideCall, type PartName, type Piece, type ReadWords, readCall } from '../voice/readback.ts'
-import { authorOf, cost, holderOf, named, noMessage, PAGE_TOKENS, type Records, uncut, wholeAt } from './records.ts'
+import { authorOf, cost, holderOf, named, noMessage, PAGE_TOKENS, type Records, uncut } from './records.ts'
 
 /** A part that gets less room than this begins on the next page. */
 const LEAST_BODY = 40

@@ -39,12 +39,6 @@ export function openRecords(archive: Archive, language: Language): Records {
 /** What a line takes of a budget, its line break included. */
 export const cost = (line: string): number => textTokens(`${line}\n`)
 
-/** The position at or before `at` that does not part a surrogate pair. */
-export function wholeAt(text: string, at: number): number {
-  const parts = /^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) && /[\uD800-\uDBFF]$/.test(text.slice(at - 1, at))
-  return parts && at > 0 ? at - 1 : at
-}
-
 /** The name of a tool as a line of ours shows it: whatever a name holds, it can't look like a call. */
 export const named = (tool: string): string =>
   clipTokens(

@@ -2,6 +2,7 @@
 import type { LogMessage, SurfaceNode } from '../types.ts'
 import { callKey, callTarget, reportsFailure } from './calls.ts'
 import { namesIn } from './names.ts'
+import { readsBack } from './own.ts'
 
 /** Head of a message's text that a node keeps, in characters: one line of a map, whatever its width. */
 export const NODE_TEXT_CHARS = 200
@@ -33,6 +34,7 @@ export function nodeOf(
       name,
       target: callTarget(args),
       key: callKey(name, args),
+      ...readsBack(name, args),
     })),
     ...(message.callId === undefined ? {} : { callId: message.callId }),
     ...(message.failed || (message.role === 'tool' && reportsFailure(message.text)) ? { failed: true as const } : {}),

@@ -10,14 +10,10 @@ import { followLife } from './life/follow.ts'
 import { emptyLife, type Life } from './life/state.ts'
 import { type Mark, markOf } from './mark.ts'
 import { nodeOf } from './node.ts'
+import { CLEAR_TOOL, isOurs, MIND_COMMAND, readsBack } from './own.ts'
 import { replace } from './replacement.ts'
 import { emptyWork, type Work } from './work.ts'
 
-/** The names of our two tools, as they stand in the log. */
-export const MAP_TOOL = 'mind_map'
-export const CLEAR_TOOL = 'clear_mind'
-/** Our slash command for people. */
-export const MIND_COMMAND = 'mind'
 /** Kind of our message that says words of people again; content, not a notice. */
 export const PINS = 'pins'
 
@@ -205,8 +201,6 @@ const routeOf = ({ provider, model, window, reserved, tools }: RouteEvent) => ({
   ...(tools === undefined ? {} : { tools }),
 })
 
-const isOurs = (name: string): boolean => name === MAP_TOOL || name === CLEAR_TOOL
-
 /** The message and call of an id; calls that run are at the tail, so the search is short. */
 function callOf(trace: Trace, id: string): { node: SurfaceNode; call: NodeCall } | undefined {
   for (let at = trace.nodes.length - 1; at >= 0; at--) {
@@ -228,10 +222,6 @@ function startDispatch(trace: Trace, rootCallId: string, dispatch: NonNullable<N
 function settle(trace: Trace, callId: string): void {
   trace.clearing = trace.clearing.filter(({ id }) => id !== callId)
 }
-
-/** Marks a call of `mind_map` that reads; its arguments may be wrapped, so that the raw text decides. */
-const readsBack = (name: string, args: string): { reads?: true } =>
-  name === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, 2000)) ? { reads: true } : {}
 
 function followMessage(trace: Trace, seq: number, place: Place, message: LogMessage): void {
   if (message.usage !== undefined) trace.usage = { prompt: message.usage, surface: trace.tokens }

@@ -14,6 +14,12 @@ export function textTokens(text: string): number {
   return wide + Math.ceil((text.length - wide) / 4)
 }
 
+/** The position at or before `at` that does not part a surrogate pair. */
+export function wholeAt(text: string, at: number): number {
+  const parts = /^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1)) && /[\uD800-\uDBFF]$/.test(text.slice(at - 1, at))
+  return parts && at > 0 ? at - 1 : at
+}
+
 /** Cuts a one-line text to a number of characters, with an ellipsis where something was cut. */
 export function clip(text: string, chars: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type RawEvent, toLogEvent } from '../../src/host/log.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
-import { CLEAR_TOOL, MAP_TOOL } from '../../src/vitals/trace.ts'
+import { CLEAR_TOOL, MAP_TOOL } from '../../src/vitals/own.ts'
 
 /** One answer of the recorded model. */
 export interface RecordedStep {

@@ -181,6 +181,25 @@ test('a line of a cleared tool output is found and read where it stands', async 
   assertSound(h, agent)
 })
 
+test('what was read back stays in sight while the model works with it, and behind a clear', async () => {
+  await using h = await harness()
+  const agent = await h.create()
+  await h.say(agent, 'what is the key?', fill(9000), { text: 'The key is 4711-kiwi.' })
+  await h.say(agent, 'look around', fill(14_000), { text: 'done' })
+  await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
+  const seen = (): boolean => JSON.stringify(h.model.requests.at(-1)?.messages).includes('The key is 4711-kiwi.')
+  assert.ok(!seen())
+  const before = agent.session.surface.nodes.length
+  await h.say(agent, 'look once more', fill(14_000), { text: 'done' })
+  const later = agent.session.surface.nodes.slice(before)
+  await h.say(agent, 'use the key', map({ find: 'The key is' }), fill(900), fill(900), { text: 'used' })
+  assert.ok(seen(), 'two steps later')
+  await h.say(agent, 'and clear', clear(later[0], later.at(-1)), { text: 'ok' })
+  assert.equal(checkpoints(agent).length, 2, results(agent).at(-1))
+  assert.ok(seen(), 'behind a clear')
+  assertSound(h, agent)
+})
+
 test("after the platform's own compaction and pruning", async () => {
   await using h = await harness({ window: 10_000, compaction: { thresholdRatio: 0.8, retainTokens: 300 } })
   const agent = await h.create()

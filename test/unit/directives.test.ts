@@ -230,6 +230,18 @@ describe('quotes', () => {
     )
   })
 
+  test('never part an emoji, wherever a long sentence is cut', () => {
+    for (let shift = 0; shift < 3; shift++) {
+      const front = `${'x'.repeat(shift)}${'😀'.repeat(300)}`
+      for (const message of [`${front}never push the branch`, `never push the branch${front}`])
+        for (const text of [message, `${message}${'😀'.repeat(30_000)}${message}`]) {
+          const found = directives(text)
+          assert.ok(found.length > 0)
+          for (const quote of found) assert.ok(quote.text.isWellFormed(), JSON.stringify(quote.text))
+        }
+    }
+  })
+
   test('rank the plain words above the hints', () => {
     assert.ok(strength('Never push without asking me.') > strength('Keep the names short.'))
     assert.ok(strength('Keep the names short.') > strength('The label should look nice.'))

@@ -427,15 +427,55 @@ describe('a map that was used', () => {
   })
 })
 
+describe('what was read back is content and stays', () => {
+  const read = (story: Story): void => {
+    const [id = ''] = story.say('', [{ name: 'mind_map', args: { read: 3 } }]).ids
+    story.start(id, 'mind_map')
+    story.finish(id, 'a page')
+    story.step()
+  }
+
+  test('once the model has gone on; the map in front of it stays with it', () => {
+    const { story } = worked()
+    story.act(['mind_map'])
+    story.step()
+    read(story)
+    story.act(['read'])
+    story.boundary()
+    assert.deepEqual(due(story), [])
+  })
+
+  test('behind a clear, which folds alone', () => {
+    const { story, first, firstEnd } = worked()
+    read(story)
+    const commits = story.clear([[first, firstEnd]])
+    story.boundary()
+    assert.deepEqual(due(story), [{ seqs: tail(story, 2), commits, calls: true, said: [] }])
+  })
+
+  test('beside a clear, whose answer then stays, too', () => {
+    const { story, first, firstEnd } = worked()
+    const { ids } = story.say('', [{ name: 'clear_mind' }, { name: 'mind_map', args: { find: 'loader' } }])
+    story.start(ids[0] ?? '', 'clear_mind')
+    story.compact(first, firstEnd)
+    story.finish(ids[0] ?? '')
+    story.start(ids[1] ?? '', 'mind_map')
+    story.finish(ids[1] ?? '', 'a page')
+    story.boundary()
+    assert.deepEqual(due(story), [])
+  })
+})
+
 describe('a code program', () => {
-  /** A program that dispatches these tools; a clear among them commits. */
+  /** A program that dispatches these tools, each with its arguments behind a blank; a clear among them commits. */
   function program(story: Story, names: readonly string[], range?: readonly [number, number], settled = true) {
     const { ids } = story.say('', [{ name: 'run_code' }])
     const [root = ''] = ids
     story.start(root, 'run_code')
     const commits: number[] = []
-    for (const [at, name] of names.entries()) {
-      const dispatch = { rootCallId: root, callId: `${root}:code:${at}`, name, args: '{}', failed: false, result: '' }
+    for (const [at, made] of names.entries()) {
+      const [name = '', args = '{}'] = made.split(' ')
+      const dispatch = { rootCallId: root, callId: `${root}:code:${at}`, name, args, failed: false, result: '' }
       story.emit({ kind: 'dispatch-start', ...dispatch })
       if (name === 'clear_mind' && range !== undefined) commits.push(story.compact(...range))
       if (settled || at < names.length - 1) story.emit({ kind: 'dispatch-end', ...dispatch })
@@ -481,6 +521,18 @@ describe('a code program', () => {
     story.act(['run_code'])
     story.boundary()
     assert.deepEqual(due(story), [{ seqs, commits: [], calls: true, said: [] }])
+  })
+
+  test('that read back is content', () => {
+    const { story, first, firstEnd } = worked()
+    program(story, ['mind_map', 'mind_map {"inside":7}'])
+    story.step()
+    story.act(['read'])
+    story.boundary()
+    assert.deepEqual(due(story), [])
+    const commits = story.clear([[first, firstEnd]])
+    story.boundary()
+    assert.deepEqual(due(story), [{ seqs: tail(story, 2), commits, calls: true, said: [] }])
   })
 
   test('that also tried a clear is no used map', () => {

@@ -19,8 +19,6 @@ export interface Records {
 export declare function openRecords(archive: Archive, language: Language): Records;
 /** What a line takes of a budget, its line break included. */
 export declare const cost: (line: string) => number;
-/** The position at or before `at` that does not part a surrogate pair. */
-export declare function wholeAt(text: string, at: number): number;
 /** The name of a tool as a line of ours shows it: whatever a name holds, it can't look like a call. */
 export declare const named: (tool: string) => string;
 /** The full result where a message is a shortened copy of one; any other message is its own original. */

@@ -7,11 +7,6 @@ import { type PromptCache } from './cache.ts';
 import { type Life } from './life/state.ts';
 import { type Mark } from './mark.ts';
 import { type Work } from './work.ts';
-/** The names of our two tools, as they stand in the log. */
-export declare const MAP_TOOL = "mind_map";
-export declare const CLEAR_TOOL = "clear_mind";
-/** Our slash command for people. */
-export declare const MIND_COMMAND = "mind";
 /** Kind of our message that says words of people again; content, not a notice. */
 export declare const PINS = "pins";
 /** The kind of the notice about pressure. */

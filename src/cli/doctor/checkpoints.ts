@@ -1,6 +1,6 @@
 /** Checkpoints and other messages of ours: what they say they stand for, and the messages that they point to. */
 import { SOURCE_KIND } from '../../host/log.ts'
-import { CLEAR_TOOL } from '../../vitals/trace.ts'
+import { CLEAR_TOOL } from '../../vitals/own.ts'
 import { outsideOf } from '../../voice/frame.ts'
 import { at, type Entry, type Finding, fields, isMessage, type MessageEntry } from './record.ts'
 import type { Chart } from './surface.ts'

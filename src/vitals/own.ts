@@ -1,0 +1,16 @@
+/** The names of our two tools and our command, as they stand in the log, and what tells one call from another. */
+
+export const MAP_TOOL = 'mind_map'
+export const CLEAR_TOOL = 'clear_mind'
+/** Our slash command for people. */
+export const MIND_COMMAND = 'mind'
+
+/** Whether a tool is one of ours. */
+export const isOurs = (name: string): boolean => name === MAP_TOOL || name === CLEAR_TOOL
+
+/** Characters of arguments in which the mark of a read is looked for. */
+const HEAD_CHARS = 2000
+
+/** Marks a call of `mind_map` that reads; its arguments may be wrapped, so that the raw text decides. */
+export const readsBack = (name: string, args: string): { reads?: true } =>
+  name === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS)) ? { reads: true } : {}
