@@ -28,7 +28,9 @@ export function openReassert({ feed, config }: Services): Reassert {
     if (owed === undefined || (last?.owed === owed && last.limits === limits)) return undefined
     const archive = feed.archiveOf(session)
     const surface = trace.nodes.map(({ seq }) => seq)
-    const foreign = trace.nodes.flatMap(({ seq, covers }) => (reassertPins && covers?.ours === false ? seq : []))
+    // What an older compaction removed was said when it did: here only what is kept by hand can be missing.
+    const looks = reassertPins && owed !== FROM_THE_START
+    const foreign = trace.nodes.flatMap(({ seq, covers }) => (looks && covers?.ours === false ? seq : []))
     const kept = [...anchors.map((text) => ({ text })), ...keptPins(archive)]
     const takenBack = takenBackSince(archive)
     const owing = reassertion(

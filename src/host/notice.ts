@@ -28,12 +28,16 @@ declare module '@deepseek-ai/dsh-llm' {
 /** A message of ours as the platform takes it. */
 export type OwnMessage = LlmUserMessage
 
+/** Our text as a message holds it: without half characters, with which a service may refuse every later request. */
+function textIn(said: string): { content: [{ type: 'text'; text: string }]; summary: string } {
+  const text = said.toWellFormed()
+  return { content: [{ type: 'text', text }], summary: boundContextSummary(text) }
+}
+
 /** The line that stands for consumed calls. */
 export function tombstoneMessage(text: string): OwnMessage {
-  return createUserMessage({
-    content: [{ type: 'text', text }],
-    source: { kind: SOURCE_KIND, form: 'notice', summary: boundContextSummary(text) },
-  })
+  const { content, summary } = textIn(text)
+  return createUserMessage({ content, source: { kind: SOURCE_KIND, form: 'notice', summary } })
 }
 
 /** What a notice speaks of, so that the log says later what was said. */
@@ -51,8 +55,9 @@ export function noticeMessage(
   text: string,
   { about, count, repeats = [] }: NoticeDetails = {},
 ): OwnMessage {
+  const { content, summary } = textIn(text)
   return createUserMessage({
-    content: [{ type: 'text', text }],
+    content,
     source: {
       kind: SOURCE_KIND,
       notice: kind,
@@ -60,17 +65,15 @@ export function noticeMessage(
       ...(count === undefined ? {} : { count }),
       ...(repeats.length > 0 ? { repeats: [...repeats] } : {}),
       form: 'notice',
-      summary: boundContextSummary(text),
+      summary,
     },
   })
 }
 
 /** What a person's command puts in place of a part of the surface. */
 export function replacementMessage(part: 'cleared' | 'restored', text: string): OwnMessage {
-  return createUserMessage({
-    content: [{ type: 'text', text }],
-    source: { kind: SOURCE_KIND, part, form: 'notice', summary: boundContextSummary(text) },
-  })
+  const { content, summary } = textIn(text)
+  return createUserMessage({ content, source: { kind: SOURCE_KIND, part, form: 'notice', summary } })
 }
 
 /** Appends a notice inside a running turn that takes no further step, where nothing else would carry it into the log. */

@@ -1,6 +1,7 @@
 /** The state that a cleared span leaves behind, as the log or a live service tells it. */
 import type { Todo } from '../types.ts'
 import type { Handles } from '../voice/handles.ts'
+import { clip } from '../voice/measure.ts'
 import { oneLine } from '../voice/plain.ts'
 import { actsOf } from './acts.ts'
 import type { Archive, Fold } from './archive.ts'
@@ -69,5 +70,5 @@ export function actsSince(archive: Archive, seq: number): string[] {
   return actsOf(since)
     .filter(({ kind, outcome }) => kind !== 'files' && outcome !== 'failed')
     .slice(-ACTS_SINCE)
-    .map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`)
+    .map(({ text, seq: at }) => `${clip(oneLine(text), ACT_CHARS)} (seq ${at})`)
 }

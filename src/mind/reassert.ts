@@ -50,7 +50,7 @@ export function reassertion(
   budget: number,
   language: Language,
 ): Reassertion | undefined {
-  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join('\n')
+  const visible = unmarked(surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join('\n'))
   const shown = (text: string): boolean => visible.includes(unmarked(text))
   const line = ({ text }: Pick<Kept, 'text'>): string => quotedLine({ parts: [text], excerpt: false }, language)
   const byHand = kept.filter(({ text }) => !shown(text)).map(line)

@@ -25,14 +25,16 @@ export interface CheckpointParts {
   readonly handles: string
 }
 
-/** The whole text. */
+/** The whole text. Half a character, which a service may refuse for good, becomes the sign for one that is unknown. */
 export function checkpointText({ pins, notes, handles }: CheckpointParts, language: Language): string {
   const heading = HEADINGS[language]
   return [
     ...(pins.length > 0 ? [[heading.pins, ...pins].join('\n')] : []),
     notes === undefined ? heading.cleared : `${heading.notes}\n${enclosed('notes', notes, language)}`,
     ...(handles === '' ? [] : [handles]),
-  ].join('\n\n')
+  ]
+    .join('\n\n')
+    .toWellFormed()
 }
 
 /** Messages of people that are not quoted: their seqs, and how many more there are than are named. */

@@ -3,6 +3,7 @@
  * inside `<user>`, the model's inside `<notes>`; whatever either contains, only we can open or close those.
  */
 import type { Language } from '../types.ts'
+import { wholeAt } from './measure.ts'
 import { oneLine } from './plain.ts'
 
 /** Openings of the platform's frame and of our own marks. */
@@ -82,7 +83,8 @@ export function quotedLine({ seq, parts, excerpt, asked }: QuotedWords, language
   const words = WORDS[language]
   const said = unmarked(parts.join(words.join))
   const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join)
-  const question = asked === undefined ? '' : oneLine(asked).replace(/[<>]/gu, '').slice(0, ASKED_CHARS)
+  const one = oneLine(asked ?? '').replace(/[<>]/gu, '')
+  const question = one.slice(0, wholeAt(one, ASKED_CHARS))
   return [
     '<user',
     seq === undefined ? '' : ` seq=${seq}`,

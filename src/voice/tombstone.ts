@@ -80,8 +80,10 @@ export const consumedText = (language: Language): string =>
 export const settledText = (language: Language): string =>
   language === 'zh' ? '[dsh-lucid] 此处的提醒已处理。' : '[dsh-lucid] A notice stood here; it has been dealt with.'
 
-/** Tokens of a whole line with its quotes. */
+/** Tokens of a whole line with its quotes, where the line leaves room for them. */
 const LINE_TOKENS = 120
+/** What the longest text that may fold takes with its marks (`quoteChars`): the quotes get no less than that. */
+const SAID_TOKENS = 78
 
 /**
  * A line with what the model said next to its calls; none of it can look like a mark of ours. One text that may fold
@@ -90,7 +92,7 @@ const LINE_TOKENS = 120
 export function withSaid(line: string, texts: readonly string[], language: Language): string {
   if (texts.length === 0) return line
   const head = language === 'zh' ? '同时说过：' : 'Said with it: '
-  const left = LINE_TOKENS - textTokens(`${line}\n${head}`) - 3 * texts.length
+  const left = Math.max(LINE_TOKENS - textTokens(`${line}\n${head}`), SAID_TOKENS) - 3 * texts.length
   const share = Math.floor(left / texts.length)
   const said = texts.map((text) => `"${unmarked(clipTokens(text.replace(/\s+/gu, ' ').trim(), share))}"`).join(' ')
   return `${line}\n${head}${said}`

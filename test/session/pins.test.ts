@@ -232,6 +232,21 @@ test('anchors of the settings stand in every checkpoint', async () => {
   assert.match(textOf(h.model.requests.at(-1)), /dsh-lucid/)
 })
 
+test('with anchors, a plugin that is loaded anew says nothing again', async () => {
+  await using h = await harness({ config: { anchors: ['Answer in British English.'] } })
+  const agent = await worked(h, 'find the build error')
+  await h.ctx.compaction.compactNow(agent, AbortSignal.timeout(10_000))
+  await h.say(agent, 'go on', { text: 'ok' })
+  const said = () => sent(h).match(/\[dsh-lucid · still in force\]/gu)?.length ?? 0
+  assert.equal(said(), 1)
+  assert.match(sent(h), /Also of the user: seq 4,/u)
+  await h.plugin?.dispose()
+  await h.load()
+  await h.say(agent, 'and on', fill(100), fill(100), { text: 'ok' })
+  assert.equal(said(), 1)
+  assertSound(h, agent)
+})
+
 test("identifiers that the platform's summary dropped and that are still asked for are named with their seq", async () => {
   await using h = await harness({ window: 10_000, compaction: { thresholdRatio: 0.8, retainTokens: 300 } })
   const agent = await h.create()

@@ -46,6 +46,13 @@ describe('the text of a checkpoint', () => {
     assert.equal(outsideOf('<user>'.repeat(100_000)).length, 600_000)
   })
 
+  test('holds no half character, wherever a text was cut', () => {
+    const asked = `${'x'.repeat(79)}😀`
+    const line = quotedLine({ seq: 9, parts: ['a'], excerpt: false, asked }, 'en')
+    assert.equal(line, `<user seq=9 answer-to='${'x'.repeat(79)}'>a</user>`)
+    assert.ok(checkpointText({ pins: [line], notes: '\ud83d', handles: '\ude00' }, 'en').isWellFormed())
+  })
+
   test('what answers a question says to what, and an excerpt says that it is one', () => {
     const quoted = { seq: 9, parts: ['a', 'b'], excerpt: true, asked: "Which <db>?\nIt's 'x'" }
     assert.equal(quotedLine(quoted, 'en'), "<user seq=9 excerpt answer-to='Which db? It’s ’x’'>a … b</user>")

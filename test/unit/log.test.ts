@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type RawEvent, SOURCE_KIND, toLogEvent } from '../../src/host/log.ts'
-import { noticeMessage, tombstoneMessage } from '../../src/host/notice.ts'
+import { noticeMessage, replacementMessage, tombstoneMessage } from '../../src/host/notice.ts'
 import { openArchive } from '../../src/mind/archive.ts'
 import type { LogEvent, LogMessage } from '../../src/types.ts'
 import { assistant, dice, heuristic, person, resultBlock, resultMessage, system } from './doubles.ts'
@@ -285,6 +285,12 @@ describe('whose words a message carries', () => {
     assert.deepEqual([notice.origin, notice.notice, notice.text], ['notice', 'context', 'look'])
     assert.equal('notice' in message('user/message', from({ kind: 'user', notice: 'x' })), false)
   })
+})
+
+test('no message of ours holds half a character, wherever a text was cut', () => {
+  const half = 'cut 😀'.slice(0, -1)
+  for (const { content } of [tombstoneMessage(half), noticeMessage('spin', half), replacementMessage('cleared', half)])
+    assert.deepEqual(content, [{ type: 'text', text: 'cut \ufffd' }])
 })
 
 describe('chains of replacements', () => {

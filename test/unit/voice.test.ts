@@ -133,7 +133,7 @@ describe('the other lines', () => {
       }
     })
 
-  test('a quote keeps the words, on a line of its own; the whole stays within 120 tokens', () => {
+  test('a quote keeps the words, on a line of its own; the whole stays within 120 tokens where it can', () => {
     const line = consumedText('en')
     assert.equal(withSaid(line, [], 'en'), line)
     assert.equal(withSaid(line, ['The error is there.'], 'en'), `${line}\nSaid with it: "The error is there."`)
@@ -145,8 +145,16 @@ describe('the other lines', () => {
     for (const [text, language] of [
       ['x'.repeat(300), 'en'],
       ['字'.repeat(75), 'zh'],
-    ] as const)
-      assert.ok(textTokens(withSaid(consumedText(language), [text, text, text], language)) <= 120)
+    ] as const) {
+      assert.ok(textTokens(withSaid(consumedText(language), [text, text, text], language)) <= BUDGET)
+      const spans = [1, 2, 3].map((checkpoint) => ({ checkpoint, messages: 10, tokens: TOKENS }))
+      const clear = clearedText(
+        { spans, before: TOKENS, after: TOKENS, reread: TOKENS, steps: 4, within: 50 },
+        language,
+      )
+      assert.ok(withSaid(clear, [text], language).includes(text), 'in full behind the answer to a clear, too')
+      assert.ok(textTokens(withSaid(clear, [text, text, text], language)) <= BUDGET + 90)
+    }
   })
 })
 
