@@ -103,10 +103,10 @@ export function candidates(view: Survey, worth: Worth & { readonly limit: number
 }
 
 /**
- * What a clear frees: not the text of checkpoints inside, which goes on in the new notes, nor what the platform puts
- * in again, nor the words of a person, which are pinned.
+ * What a clear of two positions and all between frees, by estimate: not the text of checkpoints inside, which goes on in
+ * the new notes, nor what the platform puts in again, nor the words of a person, which are pinned.
  */
-const freedBy =
+export const freedBy =
   (view: Survey, { checkpointTokens, pinTokens }: Worth): Pricing['freed'] =>
   (from, to) =>
     sumIn(view.behind, from, to) -

@@ -1,6 +1,6 @@
 /** The part of the surface that a loop fills, as a span that `clear_mind` accepts. */
 import type { Span } from '../types.ts'
-import type { Worth } from './candidates.ts'
+import { freedBy, type Worth } from './candidates.ts'
 import { largestLegal, type Survey } from './survey.ts'
 
 /**
@@ -18,7 +18,5 @@ export function spanOfLoop(view: Survey, fromSeq: number, toSeq: number, worth: 
   const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1
   if (from > to) return undefined
   const span = largestLegal(view, from, to)
-  return span !== undefined && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens
-    ? span
-    : undefined
+  return span !== undefined && freedBy(view, worth)(span.from, span.to) >= worth.minTokens ? span : undefined
 }

@@ -70,5 +70,8 @@ export const knownParts = ({ work, life }: Trace): KnownParts => ({
 function offerOf(view: Survey, worth: Worth, action: 'offer' | 'restart') {
   const [best] = candidates(view, { ...worth, limit: 1 })
   if (best === undefined) return undefined
-  return action === 'restart' ? 'restart' : best.span
+  // The words for the ends take the largest part, which need not be the best one.
+  const [first, last] = [view.nodes[0], view.nodes.at(-1)]
+  const whole = first === undefined || last === undefined ? undefined : spanOfLoop(view, first.seq, last.seq, worth)
+  return action === 'restart' && whole !== undefined ? 'restart' : best.span
 }

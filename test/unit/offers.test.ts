@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { spanOfLoop } from '../../src/mind/loop.ts'
 import { bestToClear } from '../../src/mind/milestone.ts'
 import { checkGain } from '../../src/mind/notes.ts'
+import { noticeText } from '../../src/mind/notice.ts'
 import { payingOffers } from '../../src/mind/offers.ts'
 import { pinLines } from '../../src/mind/pins.ts'
 import { spanAt, survey } from '../../src/mind/survey.ts'
@@ -74,4 +75,29 @@ test('where the budget is short, the newest of equally strong instructions is qu
   assert.ok(quoted.length > 0 && quoted.length < words.length, lines.join('\n'))
   assert.equal(Math.max(...quoted), 21)
   assert.ok(!quoted.includes(10))
+})
+
+test('the words for the ends are offered only where the part that they stand for pays', () => {
+  const offered = (surface: Surface): string => {
+    const seq = surface.nodes.at(-1)?.seq ?? 0
+    const item = { kind: 'words', quote: 'for now' } as const
+    const signal = {
+      kind: 'anxiety',
+      subkind: 'early-end',
+      severity: 'warn',
+      what: 'for now',
+      key: 'k',
+      count: 1,
+      item,
+    } as const
+    const ruling = { signal: { ...signal, fromSeq: seq, toSeq: seq, rounds: [], evidence: [] }, before: 0 }
+    return noticeText(ruling, 1, viewOf(surface), WORTH, { action: 'restart', language: 'en' })
+  }
+  const steps = (surface: Surface): Surface => {
+    for (let step = 0; step < 8; step++) surface.act([{ name: 'bash', target: `${step}`, tokens: 1500 }])
+    return surface
+  }
+  assert.match(offered(steps(new Surface().user('one'))), /clear_mind\(\{start:"first",end:"latest"/u)
+  const kept = new Surface().user('one').checkpoint(30_000).say('so far').user('two')
+  assert.match(offered(steps(kept)), /clear_mind\(\{start:\d+,end:\d+/u, 'the largest part is a checkpoint')
 })
