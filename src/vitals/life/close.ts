@@ -2,6 +2,7 @@
 import type { Try } from '../../types.ts'
 import type { Moment } from '../anxiety.ts'
 import { betters } from '../measures.ts'
+import { usableWindow } from '../pressure.ts'
 import { CLOSE, type Signal } from '../signal.ts'
 import type { Trace } from '../trace.ts'
 import type { Observation, Round, Said, Work } from '../work.ts'
@@ -29,7 +30,9 @@ export function closeSignals(trace: Trace, at: Moment, limits: CloseLimits): Sig
   if (since.length < limits.closeAfterRounds || gained(work, told)) return []
   const { tries, times } = triesOf(work, told)
   if (tries.length === 0) return []
-  const pressed = at.tokens !== undefined && at.window !== undefined && at.tokens >= limits.noticeRatio * at.window
+  const { tokens, window } = at
+  const usable = window === undefined ? undefined : usableWindow(window, trace.route?.reserved)
+  const pressed = tokens !== undefined && usable !== undefined && tokens >= limits.noticeRatio * usable
   const facts = {
     kind: 'close',
     what: told.about.startsWith('error ') ? told.about.slice('error '.length) : '',
