@@ -360,6 +360,8 @@ describe('the breaker', () => {
             step,
             ours: true,
             before: 100,
+            freed: 90,
+            after: 10,
             ...(refilled === undefined ? {} : { refilled }),
           })),
         },
@@ -390,6 +392,100 @@ describe('the breaker', () => {
     const again = at(18, ...thrash, [16, 17])
     assert.ok(again.state === 'open' && again.since === 17)
     assert.ok(isBroken(again, 26))
+  })
+})
+
+describe('a clear is full again', () => {
+  const append = (play: Play, tokens: number): number => {
+    const message = { role: 'user', origin: 'injected', text: 'what came in', tokens, calls: [] }
+    play.add({ kind: 'message', place: 'append', message, sources: [] })
+    return play.events.at(-1)?.seq ?? 0
+  }
+  const replaceBy = (play: Play, at: number, message: object): number => {
+    const whole = { role: 'user', text: '', tokens: 0, calls: [], ...message }
+    play.add({ kind: 'message', place: { start: at, end: at }, message: whole, sources: [] })
+    return play.events.at(-1)?.seq ?? 0
+  }
+  const clear = (play: Play, at: number): number => replaceBy(play, at, { origin: 'checkpoint' })
+  const compact = (play: Play, at: number): void => {
+    play.add({ kind: 'bracket-start', id: 'b', turn: 1 })
+    replaceBy(play, at, { origin: 'checkpoint', compactionId: 'b' })
+    play.add({ kind: 'bracket-end', id: 'b' })
+  }
+  /** A surface of 1000 tokens in parts of these sizes, and the seqs of the parts. */
+  const surface = (...sizes: number[]): { play: Play; parts: number[] } => {
+    const play = new Play()
+    return { play, parts: sizes.map((tokens) => append(play, tokens)) }
+  }
+  const next = (play: Play): Play => {
+    play.add({ kind: 'step-start', turn: 1, step: play.trace.step + 1 })
+    return play
+  }
+  const refilled = ({ trace }: Play): boolean[] => trace.life.landed.map((one) => one.refilled !== undefined)
+
+  test('where nine tenths of what it freed have come in since, whatever else is on the surface', () => {
+    const { play, parts } = surface(600, 400)
+    clear(play, parts[1] ?? 0)
+    append(next(play), 350)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 10)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('but not where it freed little and little came in', () => {
+    const { play, parts } = surface(950, 50)
+    clear(play, parts[1] ?? 0)
+    append(next(play), 90)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 10)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('and clears of one step are judged by their sum', () => {
+    const { play, parts } = surface(550, 400, 50)
+    for (const at of parts.slice(1)) clear(play, at)
+    append(next(play), 400)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 10)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('but not by what a person puts back', () => {
+    const { play, parts } = surface(600, 400)
+    const checkpoint = clear(play, parts[1] ?? 0)
+    replaceBy(next(play), checkpoint, { origin: 'restored', tokens: 400 })
+    append(play, 50)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 310)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('and compactions of the platform that are full again hold no clear back', () => {
+    const limits = { breakerSteps: 10, breakerRefills: 3, breakerCooldown: 10, breakerFailures: 3 }
+    const thrash = (land: (play: Play, at: number) => void): string => {
+      const { play, parts } = surface(600, 400)
+      let part = parts[1] ?? 0
+      many(3, () => {
+        land(next(play), part)
+        part = append(next(play), 400)
+      })
+      assert.deepEqual(refilled(play), [true, true, true])
+      return breakerOf(play.trace, { ...limits, breakerSameFailures: 2 }).state
+    }
+    assert.equal(thrash(clear), 'open')
+    assert.equal(thrash(compact), 'closed')
+  })
+
+  test('a compaction of the platform that lands ends the count of those that failed; a clear does not', () => {
+    const failures = (land: (play: Play, at: number) => void): number => {
+      const { play, parts } = surface(600, 400)
+      play.add({ kind: 'bracket-start', id: 'f', turn: 1 })
+      play.add({ kind: 'bracket-end', id: 'f', error: 'no route' })
+      land(play, parts[1] ?? 0)
+      return play.trace.life.broken.length
+    }
+    assert.equal(failures(compact), 0)
+    assert.equal(failures(clear), 1)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Observation, Work } from '../work.ts'
 import { parseDeadline, parseTokens } from './allowance.ts'
 import { endedIn, startOf, statesIn } from './background.ts'
 import { diagnosisIn, doubts, sameDiagnosis } from './diagnosis.ts'
-import { CLEARED, type Life, NOTED, OUTCOMES } from './state.ts'
+import { CLEARED, type Landed, type Life, NOTED, OUTCOMES } from './state.ts'
 
 /** Where the session stands when an event is added. */
 export interface Surroundings {
@@ -22,8 +22,10 @@ export interface Surroundings {
   readonly command: string
 }
 
-/** Share of the surface in front of a clear from which it counts as full again. */
+/** Share of what a clear freed that must have come in since for it to count as full again. */
 const REFILLED = 0.9
+/** Share of the surface that must have come in as well: a clear that freed little is not undone by the next result. */
+const LEAST_REFILL = 0.1
 const WORDS_CHARS = 2000
 
 const keep = <T>(list: T[], one: T, most = NOTED): void => {
@@ -64,20 +66,35 @@ export function followLife(life: Life, event: LogEvent, at: Surroundings): void 
   }
   milestones(life, event, at)
   const last = life.landed.at(-1)
-  if (last !== undefined && last.refilled === undefined && at.steps > last.step && at.tokens >= REFILLED * last.before)
+  if (last !== undefined && last.refilled === undefined && at.steps > last.step && isRefilled(last, at.tokens))
     last.refilled = at.steps
 }
 
-/** Notes what a replacement took off the surface. */
+const isRefilled = ({ before, freed, after }: Landed, tokens: number): boolean =>
+  tokens - after >= Math.max(REFILLED * freed, LEAST_REFILL * before)
+
+/**
+ * Notes what a clear or a compaction took off the surface. Clears of one step are one: a small one behind a large one
+ * would be full again while the large one holds.
+ */
 export function noteLanded(
   life: Life,
   gone: readonly SurfaceNode[],
-  landed: { readonly step: number; readonly ours: boolean; readonly before: number; readonly seq: number },
+  { seq, ...landed }: Landed & { readonly seq: number },
 ): void {
-  const { seq, ...rest } = landed
-  keep(life.landed, { ...rest })
-  if (rest.ours) life.good = { what: 'checkpoint', seq }
+  const last = life.landed.at(-1)
+  const joins = last?.ours === true && landed.ours && last.step === landed.step
+  if (joins) life.landed[life.landed.length - 1] = { ...landed, before: last.before, freed: last.freed + landed.freed }
+  else keep(life.landed, landed)
+  if (landed.ours) life.good = { what: 'checkpoint', seq }
+  else life.broken = []
   for (const { calls } of gone) for (const { key } of calls) keep(life.cleared, key, CLEARED)
+}
+
+/** What a person puts back fills the surface by wish: it does not tell that the newest clear did not hold. */
+export function noteRestored(life: Life, grown: number): void {
+  const last = life.landed.at(-1)
+  if (last !== undefined) last.after += grown
 }
 
 /** What a person's command sets; what can't be read sets nothing, and the command said so. */
