@@ -529,6 +529,20 @@ test('a loop that has been closed is not spoken of again before it comes back as
   assert.ok(play.found.some(({ suppressed }) => suppressed === 'closed'))
 })
 
+test('a file that was cleared is read again in peace where it has changed since', () => {
+  const told = (then: string): LifeFacts[] => {
+    const read = (text: string): Deed => ({ name: 'read', args: { file_path: 'src/a.ts' }, result: text.repeat(20) })
+    const play = new Play({ limits: { rereadTokens: 1 } }).person(TASK.en).step('', read('the old text '))
+    const { seq } = play.trace.nodes.find(({ calls }) => calls.length > 0) ?? { seq: 0 }
+    const message = { role: 'user', origin: 'checkpoint', text: '', tokens: 0, calls: [] }
+    play.add({ kind: 'message', place: { start: seq, end: seq }, message, sources: [] })
+    play.step('', working(1)).person('Look at it once more, please.').step('', read(then))
+    return play.said.flatMap(({ signal }) => signal.facts ?? [])
+  }
+  assert.ok(told('the old text ').some((one) => one.kind === 'reread' && one.cleared))
+  assert.deepEqual(told('quite another text '), [])
+})
+
 test('a new request may look anew at what is known', () => {
   const read: Deed = { name: 'read', args: { file_path: 'src/a.ts' }, result: 'the same text '.repeat(20) }
   const play = new Play({ limits: { rereadTokens: 1 } }).person(TASK.en).step('', read).step('', working(1))

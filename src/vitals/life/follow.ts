@@ -154,7 +154,8 @@ function hearAnswer(life: Life, seq: number, time: number, message: LogMessage, 
   if (round === undefined || one === undefined) return
   conclude(life, seq, one)
   const cleared = life.again.includes(one.id)
-  if (isRead(one) && (cleared || isKnown(work, one)))
+  // What has changed since it was cleared is news.
+  if (isRead(one) && one.fresh === false && (cleared || isKnown(work, one)))
     life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared }
 }
 
@@ -169,7 +170,7 @@ function isKnown({ rounds, requests }: Work, call: Observation): boolean {
   const since = requests.at(-1)?.round ?? 0
   const isSame = (other: Observation): boolean =>
     other !== call && other.key === call.key && other.result === call.result
-  return call.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame))
+  return rounds.some(({ index, calls }) => index > since && calls.some(isSame))
 }
 
 function heed(life: Life, seq: number, time: number, call: Life['asked'][number], answer: string): void {
