@@ -529,6 +529,67 @@ test('a loop that has been closed is not spoken of again before it comes back as
   assert.ok(play.found.some(({ suppressed }) => suppressed === 'closed'))
 })
 
+describe('a call that a program makes', () => {
+  const begin = (options: ConstructorParameters<typeof Play>[0] = {}) => new Play(options).person(TASK.en)
+
+  test('starts a job that is watched, and tells that it is over', () => {
+    const start: Deed = {
+      args: { command: 'npm run watch', run_in_background: true },
+      result: 'started background job job-1',
+    }
+    const over: Deed = {
+      name: 'job_output',
+      args: { job_id: 'job-1' },
+      result: 'all of it is built\n[status: completed, exit code 0]',
+    }
+    assert.deepEqual(facts(begin().program('', start).wait(12).step('', working(1))), ['silent'])
+    assert.deepEqual(facts(begin().program('', start).program('', over).wait(12).step('', working(1))), [])
+    assert.deepEqual(
+      facts(
+        begin()
+          .program('', { ...start, failed: true })
+          .wait(12)
+          .step('', working(1)),
+      ),
+      [],
+    )
+  })
+
+  test('commits and checks: the newest good state is the message that runs the program', () => {
+    const play = begin().program('', bash('git commit -m x', '[main 1234567] x'))
+    const newest = (): number | undefined => play.trace.work.rounds.at(-1)?.seq
+    assert.deepEqual(play.trace.life.good, { what: 'commit', seq: newest() })
+    play.program('', bash('npm test', 'all passed, nothing is left to be done here'))
+    assert.deepEqual(play.trace.life.good, { what: 'check', seq: newest() })
+  })
+
+  test('fails and counts', () => {
+    const play = begin()
+    many(24, (at) => play.program('', working(at)))
+    many(20, (at) => play.program('', failing(at % 26), failing((at + 7) % 26)))
+    assert.equal(play.trace.life.failures, 40)
+    assert.ok(facts(play).includes('errors'))
+  })
+
+  test('fixes and checks: a third failed fix of one diagnosis is said', () => {
+    const play = begin()
+    many(3, (at) =>
+      play.program(
+        'The root cause is the stale cache of the loader.',
+        write('src/loader.ts', `// try ${at}`),
+        bash('npm test', `✖ case ${at}: not equal`, true),
+      ),
+    )
+    assert.ok(facts(play).includes('diagnosis'))
+  })
+
+  test('reads: nothing is read before by it', () => {
+    const read: Deed = { name: 'read', args: { file_path: 'src/a.ts' }, result: 'the same text '.repeat(20) }
+    const play = begin({ limits: { rereadTokens: 1 } })
+    assert.deepEqual(facts(play.step('', read).step('', working(1)).program('', read)), [])
+  })
+})
+
 test('a file that was cleared is read again in peace where it has changed since', () => {
   const told = (then: string): LifeFacts[] => {
     const read = (text: string): Deed => ({ name: 'read', args: { file_path: 'src/a.ts' }, result: text.repeat(20) })

@@ -40,6 +40,9 @@ export function followLife(life: Life, event: LogEvent, at: Surroundings): void 
     case 'message':
       if (event.place === 'append') followMessage(life, event.seq, event.time, event.message, at)
       break
+    case 'dispatch-end':
+      hearDispatch(life, event, at.work)
+      break
     case 'route':
       if (event.person !== undefined) life.person = event.person
       break
@@ -130,9 +133,7 @@ function followMessage(life: Life, seq: number, time: number, message: LogMessag
 function speak(life: Life, seq: number, message: LogMessage): void {
   life.spent += message.spent ?? message.usage ?? 0
   life.words = { seq, text: message.text.slice(0, WORDS_CHARS) }
-  for (const { id, name, args } of message.calls)
-    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 20_000)) || TELLS.test(name))
-      keep(life.asked, { id, name, args: args.slice(0, 20_000) })
+  for (const call of message.calls.map(shortened)) if (isAsking(call)) keep(life.asked, call)
   life.again = message.calls.filter(({ name, args }) => life.cleared.includes(callKey(name, args))).map(({ id }) => id)
   const words = diagnosisIn(`${message.text}\n${message.reasoning ?? ''}`)
   if (words === '') return
@@ -140,7 +141,16 @@ function speak(life: Life, seq: number, message: LogMessage): void {
     life.diagnosis = { words, seq, failed: [], fixed: false }
 }
 
+const ARGS_CHARS = 20_000
 const TELLS = /^(?:job_list|list_agents)$/u
+
+type Asked = Life['asked'][number]
+
+const shortened = ({ id, name, args }: Asked): Asked => ({ id, name, args: args.slice(0, ARGS_CHARS) })
+
+/** Whether the answer may tell of something in the background. */
+const isAsking = ({ name, args }: Asked): boolean =>
+  /run_in_background|"prompt"|job_id|subagent_id/u.test(args) || TELLS.test(name)
 
 function hearAnswer(life: Life, seq: number, time: number, message: LogMessage, work: Work): void {
   const asked = life.asked.findIndex(({ id }) => id === message.callId)
@@ -159,6 +169,21 @@ function hearAnswer(life: Life, seq: number, time: number, message: LogMessage, 
     life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared }
 }
 
+/** A call from inside a program: what it reads need not reach the context, so that nothing is read again by it. */
+function hearDispatch(
+  life: Life,
+  event: Extract<LogEvent, { kind: 'dispatch-start' | 'dispatch-end' }>,
+  work: Work,
+): void {
+  const round = work.rounds.at(-1)
+  // A seq is named to be looked at, and the dispatch is no message.
+  const seq = round?.seq ?? event.seq
+  const call = shortened({ ...event, id: event.callId })
+  if (!event.failed && isAsking(call)) heed(life, seq, event.time, call, event.result)
+  const one = round?.calls.find(({ id }) => id === event.callId)
+  if (one !== undefined) conclude(life, seq, one)
+}
+
 /** Programs that show a file; what any other one prints is a state that may change. */
 const SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u
 
@@ -173,7 +198,7 @@ function isKnown({ rounds, requests }: Work, call: Observation): boolean {
   return rounds.some(({ index, calls }) => index > since && calls.some(isSame))
 }
 
-function heed(life: Life, seq: number, time: number, call: Life['asked'][number], answer: string): void {
+function heed(life: Life, seq: number, time: number, call: Asked, answer: string): void {
   const answered = { ...call, fields: parseArguments(call.args) ?? {}, answer }
   const started = startOf(answered)
   if (started !== undefined) {
