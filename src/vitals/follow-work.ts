@@ -106,14 +106,18 @@ function startRound(work: Work, seq: number, time: number, message: LogMessage, 
     standIns: [],
   }
   add(work, round)
-  for (const { body } of dimensions)
-    for (const file of work.wanted) if (body.includes(baseName(file.path))) file.touched = true
+  for (const { body } of dimensions) touch(work, body)
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests))
   work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== 'empty' }
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === 'books')) {
     const todos = todosIn(args)
     if (todos !== undefined) listTodos(work, todos)
   }
+}
+
+/** Files that the task asks for and a call names are on their way. */
+function touch({ wanted }: Work, body: string): void {
+  for (const file of wanted) if (body.includes(baseName(file.path))) file.touched = true
 }
 
 const askedBy = (args: readonly string[], dimensions: readonly Dimension[]): string => {
@@ -169,6 +173,9 @@ function dispatched(work: Work, event: Extract<LogEvent, { kind: 'dispatch-start
   const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== undefined) : -1
   if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember(work, gone)
   round.last = event.seq
+  touch(work, dimension.body)
+  const standIns = noteStandIns(work.ledger, round, [dimension], newestTask(work.requests))
+  round.standIns = [...round.standIns, ...standIns]
   conclude(work, round, call, event.result, event.failed || reportsFailure(event.result))
 }
 

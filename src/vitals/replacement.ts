@@ -2,7 +2,7 @@
 import type { LogMessage, SurfaceNode } from '../types.ts'
 import { noteReplacement } from './cache.ts'
 import { noteClear } from './follow-work.ts'
-import { noteLanded } from './life/follow.ts'
+import { noteLanded, noteRestored } from './life/follow.ts'
 import { type Mark, markOf, pressureOf } from './mark.ts'
 import type { Trace } from './trace.ts'
 
@@ -56,13 +56,16 @@ export function replace(
   if (bracket !== undefined) bracket.landed = true
   if (message.origin === 'checkpoint') {
     noteClear(trace.work, ours)
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq })
+    const freed = price - node.tokens
+    const { steps, tokens } = trace
+    noteLanded(trace.life, gone, { step: steps, ours, before: tokens + freed, freed, after: tokens, seq: node.seq })
     if (ours) trace.lastClear = markOf(trace)
     else {
       trace.owed = node.seq
       lowerMarks(trace)
     }
   }
+  if (message.origin === 'restored') noteRestored(trace.life, node.tokens - price)
   if (bracket?.by !== undefined) {
     trace.commits.push({
       callId: bracket.by,

@@ -199,6 +199,21 @@ test('a stand-in is spoken of once, and no more once it is replaced', () => {
   assert.equal(anxious(play).length, 1)
 })
 
+test('what a program writes is booked: a stand-in, its replacement, and the file that was asked for', () => {
+  const play = new Play().person('Read sensor.log, save what it measured to readings.json and use that.')
+  const untouched = (): string[] => play.trace.work.wanted.flatMap(({ path, touched }) => (touched ? [] : [path]))
+  assert.ok(untouched().includes('readings.json'))
+  play.program('The library is not available, so I will create a mock readings.json.', write('readings.json', '[0.1]'))
+  assert.deepEqual(anxious(play), ['stand-in'])
+  assert.deepEqual(
+    play.trace.work.ledger.map(({ path }) => path),
+    ['readings.json'],
+  )
+  assert.ok(!untouched().includes('readings.json'))
+  play.program('Read the archive instead.', write('readings.json', '[4.71, 4.69]'))
+  assert.deepEqual(play.trace.work.ledger, [])
+})
+
 test('what is only looked at is told, too', () => {
   const play = new Play().person(TASK).step('', bash('ls', 'sensor.log')).step('The rest can be added later.').end()
   const { signal, evidence } = anxietySignal(play.trace.work, {}, DEFAULTS)

@@ -360,6 +360,8 @@ describe('the breaker', () => {
             step,
             ours: true,
             before: 100,
+            freed: 90,
+            after: 10,
             ...(refilled === undefined ? {} : { refilled }),
           })),
         },
@@ -390,6 +392,100 @@ describe('the breaker', () => {
     const again = at(18, ...thrash, [16, 17])
     assert.ok(again.state === 'open' && again.since === 17)
     assert.ok(isBroken(again, 26))
+  })
+})
+
+describe('a clear is full again', () => {
+  const append = (play: Play, tokens: number): number => {
+    const message = { role: 'user', origin: 'injected', text: 'what came in', tokens, calls: [] }
+    play.add({ kind: 'message', place: 'append', message, sources: [] })
+    return play.events.at(-1)?.seq ?? 0
+  }
+  const replaceBy = (play: Play, at: number, message: object): number => {
+    const whole = { role: 'user', text: '', tokens: 0, calls: [], ...message }
+    play.add({ kind: 'message', place: { start: at, end: at }, message: whole, sources: [] })
+    return play.events.at(-1)?.seq ?? 0
+  }
+  const clear = (play: Play, at: number): number => replaceBy(play, at, { origin: 'checkpoint' })
+  const compact = (play: Play, at: number): void => {
+    play.add({ kind: 'bracket-start', id: 'b', turn: 1 })
+    replaceBy(play, at, { origin: 'checkpoint', compactionId: 'b' })
+    play.add({ kind: 'bracket-end', id: 'b' })
+  }
+  /** A surface of 1000 tokens in parts of these sizes, and the seqs of the parts. */
+  const surface = (...sizes: number[]): { play: Play; parts: number[] } => {
+    const play = new Play()
+    return { play, parts: sizes.map((tokens) => append(play, tokens)) }
+  }
+  const next = (play: Play): Play => {
+    play.add({ kind: 'step-start', turn: 1, step: play.trace.step + 1 })
+    return play
+  }
+  const refilled = ({ trace }: Play): boolean[] => trace.life.landed.map((one) => one.refilled !== undefined)
+
+  test('where nine tenths of what it freed have come in since, whatever else is on the surface', () => {
+    const { play, parts } = surface(600, 400)
+    clear(play, parts[1] ?? 0)
+    append(next(play), 350)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 10)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('but not where it freed little and little came in', () => {
+    const { play, parts } = surface(950, 50)
+    clear(play, parts[1] ?? 0)
+    append(next(play), 90)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 10)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('and clears of one step are judged by their sum', () => {
+    const { play, parts } = surface(550, 400, 50)
+    for (const at of parts.slice(1)) clear(play, at)
+    append(next(play), 400)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 10)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('but not by what a person puts back', () => {
+    const { play, parts } = surface(600, 400)
+    const checkpoint = clear(play, parts[1] ?? 0)
+    replaceBy(next(play), checkpoint, { origin: 'restored', tokens: 400 })
+    append(play, 50)
+    assert.deepEqual(refilled(play), [false])
+    append(play, 310)
+    assert.deepEqual(refilled(play), [true])
+  })
+
+  test('and compactions of the platform that are full again hold no clear back', () => {
+    const limits = { breakerSteps: 10, breakerRefills: 3, breakerCooldown: 10, breakerFailures: 3 }
+    const thrash = (land: (play: Play, at: number) => void): string => {
+      const { play, parts } = surface(600, 400)
+      let part = parts[1] ?? 0
+      many(3, () => {
+        land(next(play), part)
+        part = append(next(play), 400)
+      })
+      assert.deepEqual(refilled(play), [true, true, true])
+      return breakerOf(play.trace, { ...limits, breakerSameFailures: 2 }).state
+    }
+    assert.equal(thrash(clear), 'open')
+    assert.equal(thrash(compact), 'closed')
+  })
+
+  test('a compaction of the platform that lands ends the count of those that failed; a clear does not', () => {
+    const failures = (land: (play: Play, at: number) => void): number => {
+      const { play, parts } = surface(600, 400)
+      play.add({ kind: 'bracket-start', id: 'f', turn: 1 })
+      play.add({ kind: 'bracket-end', id: 'f', error: 'no route' })
+      land(play, parts[1] ?? 0)
+      return play.trace.life.broken.length
+    }
+    assert.equal(failures(compact), 0)
+    assert.equal(failures(clear), 1)
   })
 })
 
@@ -431,6 +527,81 @@ test('a loop that has been closed is not spoken of again before it comes back as
   many(14, (at) => play.step('', bash(`start --port ${at}`, `Error: port ${at} is taken`, true)))
   assert.deepEqual(play.patterns, ['same-error', 'close'])
   assert.ok(play.found.some(({ suppressed }) => suppressed === 'closed'))
+})
+
+describe('a call that a program makes', () => {
+  const begin = (options: ConstructorParameters<typeof Play>[0] = {}) => new Play(options).person(TASK.en)
+
+  test('starts a job that is watched, and tells that it is over', () => {
+    const start: Deed = {
+      args: { command: 'npm run watch', run_in_background: true },
+      result: 'started background job job-1',
+    }
+    const over: Deed = {
+      name: 'job_output',
+      args: { job_id: 'job-1' },
+      result: 'all of it is built\n[status: completed, exit code 0]',
+    }
+    assert.deepEqual(facts(begin().program('', start).wait(12).step('', working(1))), ['silent'])
+    assert.deepEqual(facts(begin().program('', start).program('', over).wait(12).step('', working(1))), [])
+    assert.deepEqual(
+      facts(
+        begin()
+          .program('', { ...start, failed: true })
+          .wait(12)
+          .step('', working(1)),
+      ),
+      [],
+    )
+  })
+
+  test('commits and checks: the newest good state is the message that runs the program', () => {
+    const play = begin().program('', bash('git commit -m x', '[main 1234567] x'))
+    const newest = (): number | undefined => play.trace.work.rounds.at(-1)?.seq
+    assert.deepEqual(play.trace.life.good, { what: 'commit', seq: newest() })
+    play.program('', bash('npm test', 'all passed, nothing is left to be done here'))
+    assert.deepEqual(play.trace.life.good, { what: 'check', seq: newest() })
+  })
+
+  test('fails and counts', () => {
+    const play = begin()
+    many(24, (at) => play.program('', working(at)))
+    many(20, (at) => play.program('', failing(at % 26), failing((at + 7) % 26)))
+    assert.equal(play.trace.life.failures, 40)
+    assert.ok(facts(play).includes('errors'))
+  })
+
+  test('fixes and checks: a third failed fix of one diagnosis is said', () => {
+    const play = begin()
+    many(3, (at) =>
+      play.program(
+        'The root cause is the stale cache of the loader.',
+        write('src/loader.ts', `// try ${at}`),
+        bash('npm test', `✖ case ${at}: not equal`, true),
+      ),
+    )
+    assert.ok(facts(play).includes('diagnosis'))
+  })
+
+  test('reads: nothing is read before by it', () => {
+    const read: Deed = { name: 'read', args: { file_path: 'src/a.ts' }, result: 'the same text '.repeat(20) }
+    const play = begin({ limits: { rereadTokens: 1 } })
+    assert.deepEqual(facts(play.step('', read).step('', working(1)).program('', read)), [])
+  })
+})
+
+test('a file that was cleared is read again in peace where it has changed since', () => {
+  const told = (then: string): LifeFacts[] => {
+    const read = (text: string): Deed => ({ name: 'read', args: { file_path: 'src/a.ts' }, result: text.repeat(20) })
+    const play = new Play({ limits: { rereadTokens: 1 } }).person(TASK.en).step('', read('the old text '))
+    const { seq } = play.trace.nodes.find(({ calls }) => calls.length > 0) ?? { seq: 0 }
+    const message = { role: 'user', origin: 'checkpoint', text: '', tokens: 0, calls: [] }
+    play.add({ kind: 'message', place: { start: seq, end: seq }, message, sources: [] })
+    play.step('', working(1)).person('Look at it once more, please.').step('', read(then))
+    return play.said.flatMap(({ signal }) => signal.facts ?? [])
+  }
+  assert.ok(told('the old text ').some((one) => one.kind === 'reread' && one.cleared))
+  assert.deepEqual(told('quite another text '), [])
 })
 
 test('a new request may look anew at what is known', () => {

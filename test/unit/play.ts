@@ -112,6 +112,26 @@ export class Play {
     return this
   }
 
+  /** One step whose only call is a program that makes these calls. */
+  program(text: string, ...deeds: Deed[]): this {
+    this.#step += 1
+    this.add({ kind: 'step-start', turn: this.#turn, step: this.#step })
+    this.#calls += 1
+    const rootCallId = `${this.#options.prefix ?? 'c'}${this.#calls}`
+    const calls = [{ id: rootCallId, name: 'run_code', args: `{"code":"await run(${this.#calls})"}` }]
+    this.#message({ role: 'assistant', origin: 'model', text, calls })
+    deeds.forEach(({ name = 'bash', args = {}, result = 'ok', failed = false }, at) => {
+      const json = typeof args === 'string' ? args : JSON.stringify(args)
+      const call = { rootCallId, callId: `${rootCallId}:code:${at}`, name, args: json }
+      this.add({ kind: 'dispatch-start', ...call, failed: false, result: '' })
+      this.add({ kind: 'dispatch-end', ...call, failed, result })
+    })
+    this.#message({ role: 'tool', origin: 'tool', callId: rootCallId, text: `program ${this.#calls} has ended` })
+    this.add({ kind: 'step-end', turn: this.#turn, step: this.#step })
+    this.judge()
+    return this
+  }
+
   /** Time goes by with nothing in the log. */
   wait(minutes: number): this {
     this.#time += minutes * 60_000

@@ -19,11 +19,11 @@ export type Breaker =
   | { readonly state: 'open'; readonly refills: number; readonly since: number; readonly until: number }
   | { readonly state: 'trial'; readonly refills: number; readonly since: number; readonly until: number }
 
-/** Replays the clears of the session through the breaker. */
+/** Replays our clears of the session through the breaker; it holds back nothing else, so nothing else opens it. */
 export function breakerOf({ life, steps }: Trace, limits: BreakerLimits): Breaker {
   let breaker: Breaker = { state: 'closed' }
   let refills: number[] = []
-  for (const one of life.landed) {
+  for (const one of life.landed.filter(({ ours }) => ours)) {
     const again = refillOf(one, limits)
     if (breaker.state === 'open' && one.step >= breaker.until) {
       const { refills: times, since }: Extract<Breaker, { state: 'open' }> = breaker

@@ -5,7 +5,7 @@ import type { Observation, Work } from '../work.ts'
 import { parseDeadline, parseTokens } from './allowance.ts'
 import { endedIn, startOf, statesIn } from './background.ts'
 import { diagnosisIn, doubts, sameDiagnosis } from './diagnosis.ts'
-import { CLEARED, type Life, NOTED, OUTCOMES } from './state.ts'
+import { CLEARED, type Landed, type Life, NOTED, OUTCOMES } from './state.ts'
 
 /** Where the session stands when an event is added. */
 export interface Surroundings {
@@ -22,8 +22,10 @@ export interface Surroundings {
   readonly command: string
 }
 
-/** Share of the surface in front of a clear from which it counts as full again. */
+/** Share of what a clear freed that must have come in since for it to count as full again. */
 const REFILLED = 0.9
+/** Share of the surface that must have come in as well: a clear that freed little is not undone by the next result. */
+const LEAST_REFILL = 0.1
 const WORDS_CHARS = 2000
 
 const keep = <T>(list: T[], one: T, most = NOTED): void => {
@@ -37,6 +39,9 @@ export function followLife(life: Life, event: LogEvent, at: Surroundings): void 
   switch (event.kind) {
     case 'message':
       if (event.place === 'append') followMessage(life, event.seq, event.time, event.message, at)
+      break
+    case 'dispatch-end':
+      hearDispatch(life, event, at.work)
       break
     case 'route':
       if (event.person !== undefined) life.person = event.person
@@ -64,20 +69,35 @@ export function followLife(life: Life, event: LogEvent, at: Surroundings): void 
   }
   milestones(life, event, at)
   const last = life.landed.at(-1)
-  if (last !== undefined && last.refilled === undefined && at.steps > last.step && at.tokens >= REFILLED * last.before)
+  if (last !== undefined && last.refilled === undefined && at.steps > last.step && isRefilled(last, at.tokens))
     last.refilled = at.steps
 }
 
-/** Notes what a replacement took off the surface. */
+const isRefilled = ({ before, freed, after }: Landed, tokens: number): boolean =>
+  tokens - after >= Math.max(REFILLED * freed, LEAST_REFILL * before)
+
+/**
+ * Notes what a clear or a compaction took off the surface. Clears of one step are one: a small one behind a large one
+ * would be full again while the large one holds.
+ */
 export function noteLanded(
   life: Life,
   gone: readonly SurfaceNode[],
-  landed: { readonly step: number; readonly ours: boolean; readonly before: number; readonly seq: number },
+  { seq, ...landed }: Landed & { readonly seq: number },
 ): void {
-  const { seq, ...rest } = landed
-  keep(life.landed, { ...rest })
-  if (rest.ours) life.good = { what: 'checkpoint', seq }
+  const last = life.landed.at(-1)
+  const joins = last?.ours === true && landed.ours && last.step === landed.step
+  if (joins) life.landed[life.landed.length - 1] = { ...landed, before: last.before, freed: last.freed + landed.freed }
+  else keep(life.landed, landed)
+  if (landed.ours) life.good = { what: 'checkpoint', seq }
+  else life.broken = []
   for (const { calls } of gone) for (const { key } of calls) keep(life.cleared, key, CLEARED)
+}
+
+/** What a person puts back fills the surface by wish: it does not tell that the newest clear did not hold. */
+export function noteRestored(life: Life, grown: number): void {
+  const last = life.landed.at(-1)
+  if (last !== undefined) last.after += grown
 }
 
 /** What a person's command sets; what can't be read sets nothing, and the command said so. */
@@ -113,9 +133,7 @@ function followMessage(life: Life, seq: number, time: number, message: LogMessag
 function speak(life: Life, seq: number, message: LogMessage): void {
   life.spent += message.spent ?? message.usage ?? 0
   life.words = { seq, text: message.text.slice(0, WORDS_CHARS) }
-  for (const { id, name, args } of message.calls)
-    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 20_000)) || TELLS.test(name))
-      keep(life.asked, { id, name, args: args.slice(0, 20_000) })
+  for (const call of message.calls.map(shortened)) if (isAsking(call)) keep(life.asked, call)
   life.again = message.calls.filter(({ name, args }) => life.cleared.includes(callKey(name, args))).map(({ id }) => id)
   const words = diagnosisIn(`${message.text}\n${message.reasoning ?? ''}`)
   if (words === '') return
@@ -123,7 +141,16 @@ function speak(life: Life, seq: number, message: LogMessage): void {
     life.diagnosis = { words, seq, failed: [], fixed: false }
 }
 
+const ARGS_CHARS = 20_000
 const TELLS = /^(?:job_list|list_agents)$/u
+
+type Asked = Life['asked'][number]
+
+const shortened = ({ id, name, args }: Asked): Asked => ({ id, name, args: args.slice(0, ARGS_CHARS) })
+
+/** Whether the answer may tell of something in the background. */
+const isAsking = ({ name, args }: Asked): boolean =>
+  /run_in_background|"prompt"|job_id|subagent_id/u.test(args) || TELLS.test(name)
 
 function hearAnswer(life: Life, seq: number, time: number, message: LogMessage, work: Work): void {
   const asked = life.asked.findIndex(({ id }) => id === message.callId)
@@ -137,8 +164,24 @@ function hearAnswer(life: Life, seq: number, time: number, message: LogMessage, 
   if (round === undefined || one === undefined) return
   conclude(life, seq, one)
   const cleared = life.again.includes(one.id)
-  if (isRead(one) && (cleared || isKnown(work, one)))
+  // What has changed since it was cleared is news.
+  if (isRead(one) && one.fresh === false && (cleared || isKnown(work, one)))
     life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared }
+}
+
+/** A call from inside a program: what it reads need not reach the context, so that nothing is read again by it. */
+function hearDispatch(
+  life: Life,
+  event: Extract<LogEvent, { kind: 'dispatch-start' | 'dispatch-end' }>,
+  work: Work,
+): void {
+  const round = work.rounds.at(-1)
+  // A seq is named to be looked at, and the dispatch is no message.
+  const seq = round?.seq ?? event.seq
+  const call = shortened({ ...event, id: event.callId })
+  if (!event.failed && isAsking(call)) heed(life, seq, event.time, call, event.result)
+  const one = round?.calls.find(({ id }) => id === event.callId)
+  if (one !== undefined) conclude(life, seq, one)
 }
 
 /** Programs that show a file; what any other one prints is a state that may change. */
@@ -152,10 +195,10 @@ function isKnown({ rounds, requests }: Work, call: Observation): boolean {
   const since = requests.at(-1)?.round ?? 0
   const isSame = (other: Observation): boolean =>
     other !== call && other.key === call.key && other.result === call.result
-  return call.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame))
+  return rounds.some(({ index, calls }) => index > since && calls.some(isSame))
 }
 
-function heed(life: Life, seq: number, time: number, call: Life['asked'][number], answer: string): void {
+function heed(life: Life, seq: number, time: number, call: Asked, answer: string): void {
   const answered = { ...call, fields: parseArguments(call.args) ?? {}, answer }
   const started = startOf(answered)
   if (started !== undefined) {

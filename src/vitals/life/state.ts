@@ -10,14 +10,18 @@ export const OUTCOMES = 64
 /** Keys of cleared calls that are kept. */
 export const CLEARED = 500
 
-/** A clear or a compaction that landed. */
+/** A compaction of the platform, or all clears of ours that landed in one step. */
 export interface Landed {
   /** Steps begun when it landed. */
   readonly step: number
   readonly ours: boolean
   /** Surface tokens in front of it. */
   readonly before: number
-  /** Steps begun when the surface was nearly as full again; absent while it holds. */
+  /** Surface tokens that it took off. */
+  readonly freed: number
+  /** Surface tokens from which growth counts: those behind it, and what a person has put back since. */
+  after: number
+  /** Steps begun when nearly as much had come in as it freed; absent while it holds. */
   refilled?: number
 }
 
