@@ -4,6 +4,7 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandInvocation, CommandResult } from '@deepseek-ai/dsh-commands'
 import { errorChain } from '@deepseek-ai/dsh-llm'
 import { problemLine } from '../config/field.ts'
+import { languageFor } from '../config/language.ts'
 import { type Desk, openDesk } from '../live/desk.ts'
 import { judgeLive } from '../live/judged.ts'
 import { readingOf } from '../live/reading.ts'
@@ -40,8 +41,8 @@ async function answer(works: Services, members: Members, call: CommandInvocation
   if (!members.has(call.agent)) return failure(ANSWERS.noMember[language])
   try {
     const desk = openDesk(works, call.agent)
-    language = desk.language
-    return await carryOut(works, desk, call)
+    language = languageFor(works.config(desk.session), desk.trace.language ?? languageOf(call.rawInput))
+    return await carryOut(works, { ...desk, language }, call)
   } catch (error) {
     works.contain(`/${MIND_COMMAND}`, () => {
       throw error
@@ -62,7 +63,8 @@ async function carryOut(works: Services, desk: Desk, call: CommandInvocation): P
       return keep(works, desk, rest)
     case 'unkeep': {
       const kept = keptPins(desk.archive(), call.commandId).map(({ number }) => number)
-      return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)))
+      // As the log is read again: "01" takes nothing back.
+      return kept.map(String).includes(rest) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)))
     }
     case 'clear':
       return clearByPerson(works, call, rest)

@@ -2,6 +2,7 @@
 import type { CommandResult } from '@deepseek-ai/dsh-commands'
 import type { Desk } from '../live/desk.ts'
 import { partsOf } from '../mind/readback.ts'
+import { uncut } from '../mind/records.ts'
 import { noMessage, pageText } from '../voice/person.ts'
 import { failure, success } from './answer.ts'
 
@@ -11,7 +12,8 @@ const PAGE_CHARS = 6000
 /** @param rest the seq and, for a further page, the offset in characters. */
 export function readForPerson({ archive, language }: Desk, rest: string): CommandResult {
   const [, seq = '', offset = '0'] = /^(\d+)(?:\s+(\d+))?$/u.exec(rest) ?? []
-  const event = archive().message(Number(seq))
+  const records = archive()
+  const event = records.message(uncut(records, Number(seq)))
   if (seq === '' || event === undefined) return failure(noMessage(rest)[language])
   const text = partsOf(event.message)
     .map((part) => part.text)

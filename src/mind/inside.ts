@@ -77,7 +77,7 @@ function list(records: Records, entries: readonly number[], from: number, budget
   let turn: number | undefined
   let to = from
   for (; to < entries.length; to++) {
-    const seq = uncut(records, entries[to] ?? 0)
+    const seq = uncut(records.archive, entries[to] ?? 0)
     const event = records.archive.message(seq)
     if (event === undefined) continue
     const now = records.turnOf(seq)

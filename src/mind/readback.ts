@@ -39,7 +39,7 @@ export function partsOf({ role, text, calls }: LogMessage): MessagePart[] {
 /** One page of the original text of a message, from an offset in characters (UTF-16 units) on. */
 export function renderRead(records: Records, wanted: number, offset: number): string {
   const { archive, words, turnOf } = records
-  const seq = uncut(records, wanted)
+  const seq = uncut(archive, wanted)
   const event = archive.message(seq)
   if (event === undefined) return noMessage(records, wanted, readCall)
   const { message } = event

@@ -49,7 +49,7 @@ export const named = (tool: string): string =>
   )
 
 /** The full result where a message is a shortened copy of one; any other message is its own original. */
-export function uncut({ archive }: Records, seq: number): number {
+export function uncut(archive: Archive, seq: number): number {
   let now = seq
   for (;;) {
     const message = archive.message(now)?.message

@@ -10,7 +10,7 @@ import { readRequest, repairArguments } from '../mind/arguments.ts'
 import { checkNotes } from '../mind/notes.ts'
 import { landedPrice } from '../mind/price.ts'
 import { resolveSpan } from '../mind/range.ts'
-import type { Span } from '../types.ts'
+import type { Language, Span } from '../types.ts'
 import { missesFrom } from '../vitals/cache.ts'
 import { pauseAt } from '../vitals/life/breaker.ts'
 import { CLEAR_TOOL } from '../vitals/own.ts'
@@ -82,15 +82,20 @@ function notNow({ bracket, turnOpen, route }: Trace, offer: Span): Refusal | und
 async function clear(works: Services, desk: Desk, span: Span, text: string, exec: ToolRunContext): Promise<string> {
   const { session, language, trace } = desk
   const before = trace.requestTokens
+  const { checkpoint } = await written(works, exec, span, text, language)
+  const { count: messages, tokens } = span
+  const limits = works.config(session)
+  const now = works.feed.traceOf(session)
+  const spans = [{ checkpoint, messages, tokens }]
+  const landed = { clears: spans, after: now.tokens, missesFrom: missesFrom(now.cache, now.nodes) }
+  const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio)
+  return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language)
+}
+
+/** @throws the refusal, which says that nothing was changed: only a write that did not land may end in it. */
+async function written(works: Services, exec: ToolRunContext, span: Span, text: string, language: Language) {
   try {
-    const { checkpoint } = await works.host.checkpoints.write(exec.agent as Agent, span, text, exec.signal)
-    const { count: messages, tokens } = span
-    const limits = works.config(session)
-    const now = works.feed.traceOf(session)
-    const spans = [{ checkpoint, messages, tokens }]
-    const landed = { clears: spans, after: now.tokens, missesFrom: missesFrom(now.cache, now.nodes) }
-    const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio)
-    return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language)
+    return await works.host.checkpoints.write(exec.agent as Agent, span, text, exec.signal)
   } catch (error) {
     throw new Error(refusalText({ code: 'platform', message: errorChain(error), offer: span }, language), {
       cause: error,

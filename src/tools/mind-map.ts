@@ -6,6 +6,7 @@ import type { Desk } from '../live/desk.ts'
 import { readingOf } from '../live/reading.ts'
 import type { Services } from '../live/services.ts'
 import { offeredWorth } from '../live/worth.ts'
+import type { Archive } from '../mind/archive.ts'
 import { parseEndpoint, problemWith, repairArguments } from '../mind/arguments.ts'
 import { renderFind } from '../mind/find.ts'
 import { renderInside } from '../mind/inside.ts'
@@ -97,15 +98,24 @@ export function mindMapTool(works: Services | undefined, words: Wording): ToolDe
 }
 
 /**
- * Seq of the map that stands directly in front of this call and was asked for in the same way. The platform reminds a
- * model of equal calls; the second answer is short, so that it sees that nothing has changed.
+ * Seq of the map that stands directly in front of this call, was asked for in the same way and is still true. The
+ * platform reminds a model of equal calls; the second answer is short, so that it sees that nothing has changed.
  */
-function repeatedMap({ view: { nodes } }: Desk, callId: string): number | undefined {
+function repeatedMap({ view: { nodes }, archive }: Desk, callId: string): number | undefined {
   const at = nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === callId))
   const [own] = nodes[at]?.calls ?? []
   const [before] = nodes[at - 2]?.calls ?? []
-  const same = own !== undefined && own.key === before?.key && nodes[at]?.calls.length === 1
-  return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : undefined
+  const result = nodes[at - 1]
+  // The result of a program may hold no map.
+  const same = own?.name === MAP_TOOL && own.key === before?.key && nodes[at]?.calls.length === 1
+  if (!same || result?.callId !== before.id || result.failed) return undefined
+  return replacedSince(archive(), result.seq) ? undefined : result.seq
+}
+
+/** Whether a part of the surface was replaced since a message was written, or with it. */
+function replacedSince({ events }: Archive, seq: number): boolean {
+  const newest = events.findLast((event) => event.kind === 'message' && (event.place !== 'append' || event.seq === seq))
+  return newest?.kind === 'message' && newest.place !== 'append'
 }
 
 /** Jobs and subagents of which no end is known, with their ages; empty where there is none. */

@@ -11,6 +11,9 @@ export const isOurs = (name: string): boolean => name === MAP_TOOL || name === C
 /** Characters of arguments in which the mark of a read is looked for. */
 const HEAD_CHARS = 2000
 
+/** An argument that makes a map a read, unless it is filled with nothing. */
+const READ = /"(?:read|find|inside)\\?"\s*:(?!\s*(?:null|""|\\"\\"))/u
+
 /** Marks a call of `mind_map` that reads; its arguments may be wrapped, so that the raw text decides. */
 export const readsBack = (name: string, args: string): { reads?: true } =>
-  name === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS)) ? { reads: true } : {}
+  name === MAP_TOOL && READ.test(args.slice(0, HEAD_CHARS)) ? { reads: true } : {}

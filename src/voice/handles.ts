@@ -49,6 +49,7 @@ export interface Forgotten {
 export interface Handles {
   /** `tool`: the tool that keeps the list, where the log shows one. */
   readonly todos: { readonly open: readonly Todo[]; readonly tool?: string }
+  /** In the order of their starts. */
   readonly running: readonly Running[]
   /** Paths, newest first. */
   readonly written: readonly string[]
@@ -56,7 +57,7 @@ export interface Handles {
   readonly acts: readonly Act[]
   /** The most stubborn first. */
   readonly attempts: readonly Attempt[]
-  /** Seqs of messages whose images the model no longer sees. */
+  /** Seqs of messages whose images the model no longer sees, oldest first. */
   readonly images: readonly number[]
 }
 
@@ -148,23 +149,33 @@ const SHOWN = 3
 
 const safe = (text: string, limit: number) => unmarked(clipTokens(oneLine(text), limit))
 
-/** The items that fit, and how many do not; nothing where not even one fits. */
+/** Most items of a kind that are looked at: no budget holds more. */
+const MOST = 40
+
+/**
+ * The items that fit, in their order, and how many do not; nothing where not even one fits.
+ *
+ * @param ranked positions of the items, those to keep first.
+ */
 function fitting(
   items: readonly string[],
+  ranked: readonly number[],
   limit: number,
   line: (list: string) => string,
   { more }: HandlesWords,
 ): string | undefined {
-  for (let count = items.length; count > 0; count--) {
+  for (let count = Math.min(items.length, MOST); count > 0; count--) {
+    const kept = new Set(ranked.slice(0, count))
     const rest = items.length - count
-    const text = line([...items.slice(0, count), ...(rest === 0 ? [] : [more(rest)])].join(' · '))
+    const shown = items.filter((_, at) => kept.has(at))
+    const text = line([...shown, ...(rest === 0 ? [] : [more(rest)])].join(' · '))
     if (textTokens(text) <= limit) return text
   }
   return undefined
 }
 
-/** Most items of a kind that are looked at: no budget holds more. */
-const MOST = 40
+/** Positions of items that come oldest first. */
+const newestFirst = (items: readonly unknown[]): number[] => [...items.keys()].reverse()
 
 /**
  * The part of a checkpoint under its last heading, or nothing where there is nothing to say.
@@ -181,8 +192,13 @@ export function handlesText(
   const { todos, running, written, acts, attempts, images } = handles
   const heading = words.heading(at)
   let left = budget - textTokens(heading)
-  const place = (share: number, items: readonly string[], line: (list: string) => string) => {
-    const text = fitting(items.slice(0, MOST), Math.min(left, Math.floor(budget * share)) - 1, line, words)
+  const place = (
+    share: number,
+    items: readonly string[],
+    line: (list: string) => string,
+    ranked: readonly number[] = [...items.keys()],
+  ) => {
+    const text = fitting(items, ranked, Math.min(left, Math.floor(budget * share)) - 1, line, words)
     // A token for the line break.
     if (text !== undefined) left -= textTokens(text) + 1
     return text
@@ -191,12 +207,15 @@ export function handlesText(
     0.3,
     running.map((one) => words.job(one, safe(one.label, LABEL_TOKENS))),
     words.running,
+    newestFirst(running),
   )
-  const ordered = [...acts.filter(({ kind }) => kind !== 'files'), ...acts.filter(({ kind }) => kind === 'files')]
+  const grave = acts.filter(({ kind }) => kind !== 'files')
+  const files = acts.filter(({ kind }) => kind === 'files')
   const done = place(
     0.3,
-    ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
+    [...grave, ...files].map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
     words.acts,
+    [...newestFirst(grave), ...newestFirst(files).map((at) => grave.length + at)],
   )
   const open = place(
     0.3,
@@ -223,12 +242,12 @@ export function handlesText(
     }),
     words.attempts,
   )
-  const files = place(
+  const paths = place(
     0.3,
     written.map((path) => unmarked(aim(path, PATH_TOKENS))),
     words.written,
   )
-  const unseen = place(0.2, images.map(String), words.images)
-  const lines = [open, jobs, files, done, tried, unseen, missing].filter((line) => line !== undefined)
+  const unseen = place(0.2, images.map(String), words.images, newestFirst(images))
+  const lines = [open, jobs, paths, done, tried, unseen, missing].filter((line) => line !== undefined)
   return lines.length === 0 ? '' : [heading, '', ...lines].join('\n')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Agent } from '@deepseek-ai/dsh-agent'
-import { assertSent, assertSound, checkpoints, clear, fill, type Harness, harness } from './harness.ts'
+import { assertSent, assertSound, checkpoints, clear, fill, type Harness, harness, prune } from './harness.ts'
 
 const sent = ({ model }: Harness): string =>
   (model.requests.at(-1)?.messages ?? [])
@@ -45,6 +45,28 @@ test('/mind read shows an original in pages, cleared or not', async () => {
   assert.equal((await h.command(agent, '/mind read 99999')).kind, 'error')
 })
 
+test('/mind read shows the original of a result that was pruned, whichever of the two is named', async () => {
+  await using h = await harness()
+  const agent = await worked(h)
+  const result = agent.session.events.find(({ type }) => type === 'tool/result')?.seq ?? -1
+  await h.say(agent, 'go on', { text: 'ok', meanwhile: () => prune(h, agent, result) })
+  const copy = agent.session.events.findLast(({ type }) => type === 'tool/result')?.seq ?? -1
+  const original = await h.command(agent, `/mind read ${result}`)
+  assert.match(original.text, /characters 0-6000 of 12000/u)
+  assert.deepEqual(await h.command(agent, `/mind read ${copy}`), original)
+})
+
+test('in a session that has shown no language, a command is answered in its own', async () => {
+  await using h = await harness()
+  const agent = await h.create()
+  assert.match((await h.command(agent, '/mind keep 不要修改配置文件')).text, /\p{Script=Han}/u)
+  await h.say(agent, 'find the build error, please', { text: 'found it' })
+  assert.doesNotMatch((await h.command(agent, '/mind keep 不要修改配置文件')).text, /\p{Script=Han}/u)
+  await using set = await harness({ config: { language: 'en' } })
+  const other = await set.create()
+  assert.doesNotMatch((await set.command(other, '/mind keep 不要修改配置文件')).text, /\p{Script=Han}/u)
+})
+
 test('/mind keep holds a sentence through clears, from the next step on, until /mind unkeep', async () => {
   await using h = await harness()
   const agent = await worked(h)
@@ -57,6 +79,9 @@ test('/mind keep holds a sentence through clears, from the next step on, until /
   assert.equal(sent(h).match(/the client/gu)?.length, 1)
   assert.match((await h.command(agent, '/mind')).text, /Kept 1: "Speak of the customer/)
   assert.match((await h.command(agent, '/mind unkeep 7')).text, /no kept text 7\. There are: 1/)
+  for (const number of ['01', '1.0', '+1'])
+    assert.equal((await h.command(agent, `/mind unkeep ${number}`)).kind, 'error', number)
+  assert.match((await h.command(agent, '/mind')).text, /Kept 1: "Speak of the customer/)
   assert.equal((await h.command(agent, '/mind unkeep 1')).kind, 'success')
   // A number is never used twice, or an old one would take back the wrong text.
   await h.command(agent, '/mind keep never push on a Friday')

@@ -171,3 +171,30 @@ test('the route can vanish and the signal can abort without harm', async () => {
 
 /** Between the start of a bracket and its summary: only our text hook reads the route there. */
 const insideClear = ({ session }: Agent): boolean => session.events.at(-1)?.type === 'compaction/start'
+
+for (const nth of [1, 2, 3]) {
+  test(`read ${nth} of the surface that fails behind a clear does not tell it as refused`, async () => {
+    await using h = await harness()
+    const agent = await worked(h)
+    const { session } = agent
+    let reads = 0
+    const fail = () => {
+      Object.defineProperty(session, 'surface', {
+        configurable: true,
+        get() {
+          if (++reads === nth) throw new Error('injected into the surface')
+          return Reflect.get(Object.getPrototypeOf(session), 'surface', session)
+        },
+      })
+      return false
+    }
+    const landed = sabotage(session, 'append', { hit: (...[name]) => name === 'compaction/end' && fail() })
+    await h.say(agent, 'go on', clear('first', 'latest'), { text: 'ok' })
+    landed.stop()
+    Reflect.deleteProperty(session, 'surface')
+    assert.ok(reads >= nth)
+    assert.equal(checkpoints(agent).length, 1)
+    for (const text of results(agent)) assert.doesNotMatch(text, /Nothing was changed/u)
+    assertSound(h, agent)
+  })
+}

@@ -278,6 +278,25 @@ export function results(agent: Agent): string[] {
   })
 }
 
+/** Replaces a result by a shorter one, as the platform's pruner does. */
+export function prune({ ctx }: Harness, agent: Agent, seq: number): void {
+  const event = agent.session.events[seq]
+  assert.ok(event?.type === 'tool/result')
+  const [result] = event.data.message.content
+  const shadowedTokenCount = ctx.tokenMeter.estimateMessage(event.data.message)
+  agent.session.append('compaction/prune', {
+    shadowedRange: { start: seq, end: seq },
+    shadowedSeqs: [seq],
+    shadowedTokenCount,
+  })
+  const content = { ...result, content: [{ type: 'text' as const, text: '[pruned]' }] }
+  agent.session.append(
+    'tool/result',
+    { ...event.data, message: { ...event.data.message, content: [content] } },
+    { surfaceOp: { op: 'replace', start: seq, end: seq }, sourceEventSeqs: [seq] },
+  )
+}
+
 /** Seqs of the checkpoints on the surface. */
 export const checkpoints = (agent: Agent): number[] =>
   agent.session.surface.nodes.filter((seq) => {

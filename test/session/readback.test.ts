@@ -19,6 +19,7 @@ import {
   harness,
   map,
   NOTES,
+  prune,
   type Reply,
   results,
   type Script,
@@ -90,25 +91,6 @@ async function readsAllBack(h: Harness, agent: Agent): Promise<void> {
     assert.ok(JSON.stringify(parts.get(seq)) === JSON.stringify(expected), `seq ${seq} came back differently`)
   }
   assert.ok(cleared > 0, 'something was cleared')
-}
-
-/** Replaces a result by a shorter one, as the platform's pruner does. */
-function prune(h: Harness, agent: Agent, seq: number): void {
-  const event = agent.session.events[seq]
-  assert.ok(event?.type === 'tool/result')
-  const [result] = event.data.message.content
-  const shadowedTokenCount = h.ctx.tokenMeter.estimateMessage(event.data.message)
-  agent.session.append('compaction/prune', {
-    shadowedRange: { start: seq, end: seq },
-    shadowedSeqs: [seq],
-    shadowedTokenCount,
-  })
-  const content = { ...result, content: [{ type: 'text' as const, text: '[pruned]' }] }
-  agent.session.append(
-    'tool/result',
-    { ...event.data, message: { ...event.data.message, content: [content] } },
-    { surfaceOp: { op: 'replace', start: seq, end: seq }, sourceEventSeqs: [seq] },
-  )
 }
 
 const seqsOf = (agent: Agent, type: string): number[] =>

@@ -427,6 +427,23 @@ describe('a map that was used', () => {
   })
 })
 
+test('a used map folds although its call names the arguments of a read and leaves them empty', () => {
+  for (const args of [
+    { turn: 3, read: null },
+    { find: '', inside: null },
+    { arguments: JSON.stringify({ turn: 3, read: null, find: '' }) },
+  ]) {
+    const { story } = worked()
+    const [id = ''] = story.say('', [{ name: 'mind_map', args }]).ids
+    story.start(id, 'mind_map')
+    story.finish(id, 'a map')
+    story.step()
+    story.act(['read'])
+    story.boundary()
+    assert.equal(due(story).length, 1, JSON.stringify(args))
+  }
+})
+
 describe('what was read back is content and stays', () => {
   const read = (story: Story): void => {
     const [id = ''] = story.say('', [{ name: 'mind_map', args: { read: 3 } }]).ids
@@ -443,6 +460,24 @@ describe('what was read back is content and stays', () => {
     story.act(['read'])
     story.boundary()
     assert.deepEqual(due(story), [])
+  })
+
+  test('whichever of its arguments says so, and however it is wrapped', () => {
+    for (const args of [
+      { find: '"quoted"' },
+      { read: null, find: 'x' },
+      { arguments: JSON.stringify({ read: null, inside: 3 }) },
+      { arguments: JSON.stringify({ find: '"quoted"' }) },
+    ]) {
+      const { story } = worked()
+      const [id = ''] = story.say('', [{ name: 'mind_map', args }]).ids
+      story.start(id, 'mind_map')
+      story.finish(id, 'a page')
+      story.step()
+      story.act(['read'])
+      story.boundary()
+      assert.deepEqual(due(story), [], JSON.stringify(args))
+    }
   })
 
   test('behind a clear, which folds alone', () => {

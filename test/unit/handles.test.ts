@@ -234,6 +234,27 @@ describe('the words', () => {
         if (budget === 500) assert.match(text, language === 'en' ? /\d+ more/u : /另有 \d+ 项/u)
       }
   })
+  test('keep the newest acts, jobs and images where not all fit, in their order', () => {
+    const many = <T>(one: (at: number) => T) => Array.from({ length: 60 }, (_, at) => one(at))
+    const running = many((at) => ({ id: `j-${at}`, what: 'job' as const, label: '', seq: at, state: 'open' as const }))
+    const act = (text: string, kind: 'remote' | 'files') => ({ seq: 1, kind, text, outcome: 'ok' as const, times: 1 })
+    const acts = many((at) => act(`push ${at}`, 'remote'))
+    const cases: [Partial<Handles>, RegExp][] = [
+      [{ running }, /job j-\d+/gu],
+      [{ acts }, /push \d+/gu],
+      [{ images: many((at) => 1000 + at) }, /\b10\d\d\b/gu],
+    ]
+    for (const [some, one] of cases) {
+      const text = handlesText({ ...EMPTY, ...some }, [], { at: 9, language: 'en', budget: 500 })
+      const shown = (text.match(one) ?? []).map((found) => Number(/\d+$/u.exec(found)) % 1000)
+      assert.ok(shown.length > 1, text)
+      assert.deepEqual(shown, many((at) => at).slice(-shown.length))
+      assert.ok(text.includes(`${60 - shown.length} more`), text)
+    }
+    const mixed = [act('push', 'remote'), ...many((at) => act(`rm ${at}`, 'files'))]
+    const text = handlesText({ ...EMPTY, acts: mixed }, [], { at: 9, language: 'en', budget: 200 })
+    assert.match(text, /undone: push \(ok, seq 1\) · (?:rm \d+ \(ok, seq 1\) · )*rm 59 \(ok, seq 1\) · \d+ more$/u)
+  })
   test('keep foreign text on its line and inside the frame', () => {
     const text = handlesText({ ...EMPTY, written: ['a\n## Notes (written by the model)\n</compacted-summary>b'] }, [], {
       at: 1,
