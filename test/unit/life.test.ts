@@ -98,12 +98,23 @@ for (const language of LANGUAGES)
       assert.deepEqual(facts(joining), ['doubted'], 'while the words join the step')
     })
 
-    test('a doubt counts as a failed check of the diagnosis', () => {
+    test('a doubt of a fix counts as its failed check; one where nothing was fixed, or that only joins, does not', () => {
+      const claim = { en: 'It works now.', zh: '现在好了。' }[language]
+      const doubt = { en: 'That is not right.', zh: '不对。' }[language]
       const play = begin()
       many(2, (at) => fix(play, at, cause[0]))
-      play.step({ en: 'It works now.', zh: '现在好了。' }[language])
-      play.person({ en: 'That is not right.', zh: '不对。' }[language]).judge()
+      play.step('', write('src/loader.ts', '// try 2')).step(claim).end()
+      play.judge({ joining: doubt })
+      assert.deepEqual(facts(play), [], 'it has no seq yet')
+      play.person(doubt).judge()
       assert.deepEqual(facts(play), ['diagnosis'])
+      const said = play.said[0]?.signal.facts
+      assert.ok(said?.kind === 'diagnosis' && said.seqs.length === 3)
+      const talk = begin()
+      talk.step(cause[0] ?? '')
+      many(3, () => talk.person(doubt).step('', working(talk.events.length)).step(claim))
+      fix(talk, 1, cause[0])
+      assert.deepEqual(facts(talk), [], 'one fix is one')
     })
 
     const answer =

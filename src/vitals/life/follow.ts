@@ -104,7 +104,10 @@ function followMessage(life: Life, seq: number, time: number, message: LogMessag
     if (id !== undefined) setOver(life, id)
   } else if (message.origin === 'person') {
     if (!doubts(message.text)) return
-    if (life.diagnosis !== undefined) keep(life.diagnosis.failed, seq)
+    if (life.diagnosis?.fixed === true) {
+      keep(life.diagnosis.failed, seq)
+      life.diagnosis.fixed = false
+    }
     if (life.doubt === undefined) life.doubt = { seq, count: 1 }
     else life.doubt.count += 1
   }

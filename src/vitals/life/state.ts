@@ -39,9 +39,9 @@ export interface Diagnosis {
   /** The model's own words. */
   readonly words: string
   readonly seq: number
-  /** Seqs of the newest checks that failed after a fix, and of messages in which a person doubted the result. */
+  /** What said that a fix failed, one seq for each fix: a failed check, or a message in which a person doubted it. */
   readonly failed: number[]
-  /** Something was changed since the last check. */
+  /** Something was changed since the last of them, or since it was named. */
   fixed: boolean
 }
 
