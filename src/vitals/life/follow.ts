@@ -5,6 +5,7 @@ import type { Observation, Work } from '../work.ts'
 import { parseDeadline, parseTokens } from './allowance.ts'
 import { endedIn, startOf, statesIn } from './background.ts'
 import { diagnosisIn, doubts, sameDiagnosis } from './diagnosis.ts'
+import { followKept } from './kept.ts'
 import { CLEARED, type Life, NOTED, OUTCOMES } from './state.ts'
 
 /** Where the session stands when an event is added. */
@@ -62,6 +63,7 @@ export function followLife(life: Life, event: LogEvent, at: Surroundings): void 
     default:
       break
   }
+  followKept(life, event, at)
   milestones(life, event, at)
   const last = life.landed.at(-1)
   if (last !== undefined && last.refilled === undefined && at.steps > last.step && at.tokens >= REFILLED * last.before)
@@ -84,8 +86,6 @@ export function noteLanded(
 function obey(life: Life, args: string, seq: number, time: number): void {
   const [, word = '', rest = ''] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? []
   if (word === 'quiet' || word === 'on') life.quiet = word === 'quiet'
-  if (word === 'keep' && rest.trim() !== '') keep(life.kept, { number: ++life.keeps, seq, text: rest.trim() })
-  if (word === 'unkeep') life.kept = life.kept.filter(({ number }) => String(number) !== rest.trim())
   if (word !== 'budget' && word !== 'deadline') return
   const field = word === 'budget' ? 'tokens' : 'deadline'
   const most = word === 'budget' ? parseTokens(rest) : parseDeadline(rest, time)
