@@ -252,6 +252,43 @@ for (const language of LANGUAGES)
       assert.deepEqual(facts(lifted.step('', write('package.json', '{}'))), [])
     })
 
+    test('a forbidden command is named where it changes state; a file that holds its name may be edited', () => {
+      const push = { en: 'Fix it. Do not run `git push`.', zh: '修好它。不要运行 `git push`。' }[language]
+      const npm = { en: "Fix it. Don't use npm.", zh: '修好它。不要用 npm。' }[language]
+      const docker = { en: 'Fix it. Never run `docker run`.', zh: '修好它。禁止运行 `docker run`。' }[language]
+      const told = (asked: string, ...deeds: Deed[]) => facts(new Play().person(asked).step('', ...deeds))
+      for (const [asked, command] of [
+        [push, 'git push origin main'],
+        [push, 'git add -A && git commit -m "done; at last" && git push'],
+        [npm, 'npm install left-pad'],
+        [npm, 'cd web && npm ci'],
+        [docker, 'docker run --rm image'],
+      ] as const)
+        assert.deepEqual(told(asked, bash(command, 'it is done')), ['forbidden'], command)
+      for (const [asked, deed] of [
+        [npm, bash("sed -i 's/npm/yarn/' README.md", '')],
+        [npm, bash('git commit -m "leave; npm install is gone"', 'it is done')],
+        [npm, bash('npm-check-updates -u > list.txt', 'it is done')],
+        [npm, write('npm/run.ts', 'npm install')],
+        [push, bash('git pull', 'it is done')],
+        [push, { name: 'edit', args: { path: 'a.md', old_string: 'git push', new_string: '' } }],
+      ] as const)
+        assert.deepEqual(told(asked, deed), [], JSON.stringify(deed.args))
+    })
+
+    test('what is kept by hand is lifted by what is said later, not by what was said before', () => {
+      const use = { en: 'Look at how npm is called here.', zh: '看看这里怎么调用 npm。' }[language]
+      const kept = { en: "keep Don't use npm.", zh: 'keep 不要用 npm。' }[language]
+      const play = new Play().person(use).step('', working(1)).command(kept)
+      play.step('', bash('npm install', 'it is done'))
+      assert.deepEqual(facts(play), ['forbidden'])
+      const lifted = new Play().person(TASK[language]).step('', working(1)).command(kept)
+      lifted.person(use).step('', bash('npm install', 'it is done'))
+      assert.deepEqual(facts(lifted), [])
+      const first = new Play().command(kept).person(TASK[language]).step('', bash('npm install', 'it is done'))
+      assert.deepEqual(facts(first), ['forbidden'], 'before any request')
+    })
+
     test('a proposal that was turned down brings the sentence back; to keep to it does not', () => {
       const [again, keeps] = {
         en: ['Let me switch to moment for the dates.', 'I will do the dates without moment.'],
