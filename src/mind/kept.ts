@@ -1,9 +1,9 @@
 /** The pins that a person set by hand with `/mind keep`, rebuilt from the log. */
 import type { LogEvent } from '../types.ts'
-import { MIND_COMMAND } from '../vitals/own.ts'
+import { KEEP, MIND_COMMAND, UNKEEP, wordOf } from '../vitals/own.ts'
+import { sendable } from '../vitals/sendable.ts'
 import { PINS } from '../vitals/trace.ts'
 import type { Archive, Fold } from './archive.ts'
-import { sendable } from './notes.ts'
 import { wordsOf } from './words.ts'
 
 /** One pin of a person. */
@@ -11,16 +11,6 @@ export interface Kept {
   /** Its number, as `/mind unkeep` takes it: counted over the session, never used twice. */
   readonly number: number
   readonly text: string
-}
-
-/** Words of the command that set and take back pins. */
-const KEEP = 'keep'
-const UNKEEP = 'unkeep'
-
-/** The first word of a command's arguments and what follows it, verbatim. */
-export function wordOf(args: string): { word: string; rest: string } {
-  const [, word = '', rest = ''] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? []
-  return { word, rest: rest.trim() }
 }
 
 /**

@@ -1,19 +1,10 @@
 /** Guards on what a model writes and on what a clear would gain. */
 import type { Span } from '../types.ts'
+import { sendable } from '../vitals/sendable.ts'
 import type { Refusal } from '../voice/refusal.ts'
 import { problemWith } from './arguments.ts'
 import { offerFor } from './range.ts'
 import { returnedBy, type Survey } from './survey.ts'
-
-/** Control and lone surrogate characters carry no words, and some services refuse a request that holds them. */
-const CONTROLS = /[\p{Cs}\p{Cc}]/gu
-
-/** A text as it may be sent: trimmed, with plain line breaks and without control characters. */
-export const sendable = (text: string): string =>
-  text
-    .replace(/\r\n?/gu, '\n')
-    .replace(CONTROLS, (one) => (one === '\n' || one === '\t' ? one : ''))
-    .trim()
 
 /**
  * The notes as they may be sent. Lengths count code points of what is left of them.

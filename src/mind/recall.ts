@@ -1,6 +1,7 @@
 /** What the newest step did or proposed against the words of a person. */
 
 import { lifeSignal } from '../vitals/life/signal.ts'
+import type { Request } from '../vitals/request.ts'
 import type { Signal } from '../vitals/signal.ts'
 import type { Trace } from '../vitals/trace.ts'
 import type { Observation } from '../vitals/work.ts'
@@ -42,21 +43,19 @@ export function recallSignals(trace: Trace): Signal[] {
 const isProposal = (sentence: string): boolean => PROPOSES.test(sentence) && !KEEPS.test(sentence)
 
 /** The rules in force: a later message that speaks of the name without forbidding it lifts the rule. */
-function rulesIn({ work, life }: Trace): Forbidden[] {
-  const said = [...work.requests, ...life.kept]
-  const rules = said.flatMap(rulesOf)
-  if (rules.length === 0) return rules
-  return rules.filter(
-    ({ seq, name }) =>
-      !work.requests.some(
-        (later, at) =>
-          at > work.requests.findIndex((one) => one.seq === seq) &&
-          later.seq !== seq &&
-          holdsName(later.text, name) &&
-          !rules.some((other) => other.seq === later.seq && other.name === name),
-      ),
+function rulesIn({ work: { requests }, life }: Trace): Forbidden[] {
+  const said = [
+    ...requests.map((message, at) => ({ message, at })),
+    // Behind a request that has left the window, all that are left are later.
+    ...life.kept.map((message) => ({ message, at: requests.findIndex(({ seq }) => seq === message.after) })),
+  ]
+  return said.flatMap(({ message, at }) =>
+    rulesOf(message).filter(({ name }) => !requests.slice(at + 1).some((later) => lifts(later, name))),
   )
 }
+
+const lifts = (later: Request, name: string): boolean =>
+  holdsName(later.text, name) && !rulesOf(later).some((other) => other.name === name)
 
 /** A message is read once: the step boundary must not cost what people have said so far. */
 const read = new WeakMap<object, readonly Forbidden[]>()
@@ -67,10 +66,23 @@ function rulesOf(message: { readonly seq: number; readonly text: string }): read
   return rules
 }
 
-const breaks = ({ writes, target, failed, purpose }: Observation, { what, name }: Forbidden): boolean => {
+const breaks = ({ writes, target, failed, purpose, verb }: Observation, { what, name }: Forbidden): boolean => {
   if (what === 'change') return failed === false && writes.some((path) => holdsName(path, name))
-  return purpose !== 'write' && purpose !== 'ask' && isCommand(target) && holdsName(target, name)
+  if (purpose === 'ask' || !isCommand(target)) return false
+  if (purpose !== 'write') return holdsName(target, name)
+  // What is written may hold any name; what writes it is used.
+  return verb !== '' && (holdsName(verb, name) || commandsIn(target).some((line) => startsWith(line, name)))
 }
+
+const startsWith = (line: string, name: string): boolean =>
+  line.toLowerCase().startsWith(name.toLowerCase()) && holdsName(line.slice(0, name.length + 2), name)
+
+/** The commands of a line, without what stands in quotes and in a here-document. */
+const commandsIn = (line: string): string[] =>
+  line
+    .replace(/<<.*|'[^']*(?:'|$)|"[^"]*(?:"|$)/gsu, '""')
+    .split(/[;&|]/u)
+    .map((one) => one.trim())
 
 /** A search for the name is no use of it. */
 const isCommand = (target: string): boolean => !/^(?:grep|rg|cat|ls|find|sed -n|head|tail|which|echo)\b/u.test(target)

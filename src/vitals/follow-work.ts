@@ -19,6 +19,8 @@ export interface Position {
   readonly turn: number
   readonly step: number
   readonly asks: number
+  /** The event closes a bracket of ours. */
+  readonly ours: boolean
 }
 
 const keep = <T>(list: T[], one: T, most = NOTED): void => {
@@ -52,7 +54,7 @@ export function followWork(work: Work, event: LogEvent, at: Position): void {
       return
     }
     case 'bracket-end':
-      if (event.error !== undefined)
+      if (event.error !== undefined && !at.ours)
         keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) })
       return
     default:
@@ -106,7 +108,7 @@ function startRound(work: Work, seq: number, time: number, message: LogMessage, 
     standIns: [],
   }
   add(work, round)
-  for (const { body } of dimensions) touch(work, body)
+  for (const { body, purpose } of dimensions) if (purpose !== 'books') touch(work, body)
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests))
   work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== 'empty' }
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === 'books')) {
@@ -207,13 +209,18 @@ function hear(work: Work, seq: number, time: number, message: LogMessage, at: Po
   }
   if (message.plugin === REMINDER) keep(work.reminders, work.count)
   if (message.origin !== 'person' && message.origin !== 'injected' && message.origin !== 'goal') return
-  // The same prompt again without a word in between: the model gave an empty answer that the log did not keep.
   const prompt = hash(normalise(message.text.slice(0, 2000)))
-  const again = work.prompt.hash === prompt
-  const answered = work.prompt.answered
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false }
-  if (message.origin === 'person' && (!again || answered)) ask(work, seq, message.text)
-  if (again) add(work, silentRound(work, seq, time, at))
+  const { turn, step } = at
+  const before = work.prompt
+  const same = before.hash === prompt
+  // What programs put into one step twice, no request has carried in between.
+  const asked = message.origin !== 'injected' || before.turn !== turn || before.step !== step
+  // The same prompt again without a message in between: the model gave an empty answer that the log did not keep.
+  const silent = same && asked && before.rounds === work.count
+  if (message.origin === 'person' && (!same || before.answered)) ask(work, seq, message.text)
+  if (silent) add(work, silentRound(work, seq, time, at))
+  const unanswered = (same ? before.unanswered : 0) + (silent ? 1 : 0)
+  work.prompt = { hash: prompt, unanswered, answered: false, turn, step, rounds: work.count }
 }
 
 function ask(work: Work, seq: number, whole: string): void {

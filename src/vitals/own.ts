@@ -4,6 +4,15 @@ export const MAP_TOOL = 'mind_map'
 export const CLEAR_TOOL = 'clear_mind'
 /** Our slash command for people. */
 export const MIND_COMMAND = 'mind'
+/** Words of the command that set and take back pins. */
+export const KEEP = 'keep'
+export const UNKEEP = 'unkeep'
+
+/** The first word of a command's arguments and what follows it, verbatim. */
+export function wordOf(args: string): { word: string; rest: string } {
+  const [, word = '', rest = ''] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? []
+  return { word, rest: rest.trim() }
+}
 
 /** Whether a tool is one of ours. */
 export const isOurs = (name: string): boolean => name === MAP_TOOL || name === CLEAR_TOOL

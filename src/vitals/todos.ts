@@ -7,13 +7,16 @@ const fields = (value: unknown): Readonly<Record<string, unknown>> =>
     ? (value as Readonly<Record<string, unknown>>)
     : {}
 
+/** "incomplete" and "not done" hold the words, too. */
+const DONE = /^(?:\w{0,40}status_)?(?:completed?|done|finished)$/iu
+
 function todoOf(value: unknown): Todo | undefined {
   const { content, text, step, title, subject, status } = fields(value)
   const words = [content, text, step, title, subject].find((one) => typeof one === 'string')
   if (typeof words !== 'string' || typeof status !== 'string') return undefined
   return {
     text: words.slice(0, 200),
-    status: /complete|done/iu.test(status) ? 'completed' : /progress|active/iu.test(status) ? 'in_progress' : 'pending',
+    status: DONE.test(status.trim()) ? 'completed' : /progress|active/iu.test(status) ? 'in_progress' : 'pending',
   }
 }
 

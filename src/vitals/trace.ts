@@ -109,8 +109,8 @@ export function follow(trace: Trace, event: LogEvent): void {
   const ours = trace.bracket?.by !== undefined
   const { todos } = trace.work
   followSurface(trace, event)
-  followWork(trace.work, event, trace)
-  const { work, steps, tokens, nodes } = trace
+  const { work, turn, step, asks, steps, tokens, nodes } = trace
+  followWork(work, event, { turn, step, asks, ours })
   followLife(trace.life, event, { work, steps, tokens, nodes, ours, todos, command: MIND_COMMAND })
 }
 

@@ -98,12 +98,23 @@ for (const language of LANGUAGES)
       assert.deepEqual(facts(joining), ['doubted'], 'while the words join the step')
     })
 
-    test('a doubt counts as a failed check of the diagnosis', () => {
+    test('a doubt of a fix counts as its failed check; one where nothing was fixed, or that only joins, does not', () => {
+      const claim = { en: 'It works now.', zh: '现在好了。' }[language]
+      const doubt = { en: 'That is not right.', zh: '不对。' }[language]
       const play = begin()
       many(2, (at) => fix(play, at, cause[0]))
-      play.step({ en: 'It works now.', zh: '现在好了。' }[language])
-      play.person({ en: 'That is not right.', zh: '不对。' }[language]).judge()
+      play.step('', write('src/loader.ts', '// try 2')).step(claim).end()
+      play.judge({ joining: doubt })
+      assert.deepEqual(facts(play), [], 'it has no seq yet')
+      play.person(doubt).judge()
       assert.deepEqual(facts(play), ['diagnosis'])
+      const said = play.said[0]?.signal.facts
+      assert.ok(said?.kind === 'diagnosis' && said.seqs.length === 3)
+      const talk = begin()
+      talk.step(cause[0] ?? '')
+      many(3, () => talk.person(doubt).step('', working(talk.events.length)).step(claim))
+      fix(talk, 1, cause[0])
+      assert.deepEqual(facts(talk), [], 'one fix is one')
     })
 
     const answer =
@@ -239,6 +250,43 @@ for (const language of LANGUAGES)
       const lifted = new Play().person(rule).step('', working(1))
       lifted.person({ en: 'You may change package.json after all.', zh: '现在可以改 package.json 了。' }[language])
       assert.deepEqual(facts(lifted.step('', write('package.json', '{}'))), [])
+    })
+
+    test('a forbidden command is named where it changes state; a file that holds its name may be edited', () => {
+      const push = { en: 'Fix it. Do not run `git push`.', zh: '修好它。不要运行 `git push`。' }[language]
+      const npm = { en: "Fix it. Don't use npm.", zh: '修好它。不要用 npm。' }[language]
+      const docker = { en: 'Fix it. Never run `docker run`.', zh: '修好它。禁止运行 `docker run`。' }[language]
+      const told = (asked: string, ...deeds: Deed[]) => facts(new Play().person(asked).step('', ...deeds))
+      for (const [asked, command] of [
+        [push, 'git push origin main'],
+        [push, 'git add -A && git commit -m "done; at last" && git push'],
+        [npm, 'npm install left-pad'],
+        [npm, 'cd web && npm ci'],
+        [docker, 'docker run --rm image'],
+      ] as const)
+        assert.deepEqual(told(asked, bash(command, 'it is done')), ['forbidden'], command)
+      for (const [asked, deed] of [
+        [npm, bash("sed -i 's/npm/yarn/' README.md", '')],
+        [npm, bash('git commit -m "leave; npm install is gone"', 'it is done')],
+        [npm, bash('npm-check-updates -u > list.txt', 'it is done')],
+        [npm, write('npm/run.ts', 'npm install')],
+        [push, bash('git pull', 'it is done')],
+        [push, { name: 'edit', args: { path: 'a.md', old_string: 'git push', new_string: '' } }],
+      ] as const)
+        assert.deepEqual(told(asked, deed), [], JSON.stringify(deed.args))
+    })
+
+    test('what is kept by hand is lifted by what is said later, not by what was said before', () => {
+      const use = { en: 'Look at how npm is called here.', zh: '看看这里怎么调用 npm。' }[language]
+      const kept = { en: "keep Don't use npm.", zh: 'keep 不要用 npm。' }[language]
+      const play = new Play().person(use).step('', working(1)).command(kept)
+      play.step('', bash('npm install', 'it is done'))
+      assert.deepEqual(facts(play), ['forbidden'])
+      const lifted = new Play().person(TASK[language]).step('', working(1)).command(kept)
+      lifted.person(use).step('', bash('npm install', 'it is done'))
+      assert.deepEqual(facts(lifted), [])
+      const first = new Play().command(kept).person(TASK[language]).step('', bash('npm install', 'it is done'))
+      assert.deepEqual(facts(first), ['forbidden'], 'before any request')
     })
 
     test('a proposal that was turned down brings the sentence back; to keep to it does not', () => {

@@ -30,11 +30,11 @@ export function declineSignals(trace: Trace, { joining = '' }: Moment, limits: D
   }
 
   const { diagnosis } = life
-  const failed = (diagnosis?.failed.length ?? 0) + (doubting ? 1 : 0)
-  if (diagnosis !== undefined && diagnosis.failed.length > 0 && failed >= limits.declineChecks) {
+  // The text counts fixes by these seqs: a doubt that only joins the step has none yet.
+  if (diagnosis !== undefined && diagnosis.failed.length >= limits.declineChecks) {
     const { words, seq, failed: seqs } = diagnosis
     const facts = { kind: 'diagnosis', words, seqs: [...seqs], ...good } as const
-    const evidence = `${failed} checks failed after fixes of: ${words}`
+    const evidence = `${seqs.length} fixes failed of: ${words}`
     found.push(lifeSignal(trace, 'decline', facts, { key: `decline diagnosis ${seq}`, seq, evidence }))
   }
 

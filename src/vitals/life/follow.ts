@@ -5,6 +5,7 @@ import type { Observation, Work } from '../work.ts'
 import { parseDeadline, parseTokens } from './allowance.ts'
 import { endedIn, startOf, statesIn } from './background.ts'
 import { diagnosisIn, doubts, sameDiagnosis } from './diagnosis.ts'
+import { followKept } from './kept.ts'
 import { CLEARED, type Landed, type Life, NOTED, OUTCOMES } from './state.ts'
 
 /** Where the session stands when an event is added. */
@@ -67,6 +68,7 @@ export function followLife(life: Life, event: LogEvent, at: Surroundings): void 
     default:
       break
   }
+  followKept(life, event, at)
   milestones(life, event, at)
   const last = life.landed.at(-1)
   if (last !== undefined && last.refilled === undefined && at.steps > last.step && isRefilled(last, at.tokens))
@@ -104,8 +106,6 @@ export function noteRestored(life: Life, grown: number): void {
 function obey(life: Life, args: string, seq: number, time: number): void {
   const [, word = '', rest = ''] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? []
   if (word === 'quiet' || word === 'on') life.quiet = word === 'quiet'
-  if (word === 'keep' && rest.trim() !== '') keep(life.kept, { number: ++life.keeps, seq, text: rest.trim() })
-  if (word === 'unkeep') life.kept = life.kept.filter(({ number }) => String(number) !== rest.trim())
   if (word !== 'budget' && word !== 'deadline') return
   const field = word === 'budget' ? 'tokens' : 'deadline'
   const most = word === 'budget' ? parseTokens(rest) : parseDeadline(rest, time)
@@ -124,7 +124,10 @@ function followMessage(life: Life, seq: number, time: number, message: LogMessag
     if (id !== undefined) setOver(life, id)
   } else if (message.origin === 'person') {
     if (!doubts(message.text)) return
-    if (life.diagnosis !== undefined) keep(life.diagnosis.failed, seq)
+    if (life.diagnosis?.fixed === true) {
+      keep(life.diagnosis.failed, seq)
+      life.diagnosis.fixed = false
+    }
     if (life.doubt === undefined) life.doubt = { seq, count: 1 }
     else life.doubt.count += 1
   }
