@@ -1155,7 +1155,8 @@ function quotedLine({ seq, parts, excerpt, asked }, language) {
   const words = WORDS2[language];
   const said = unmarked(parts.join(words.join));
   const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join);
-  const question = asked === void 0 ? "" : oneLine(asked).replace(/[<>]/gu, "").slice(0, ASKED_CHARS);
+  const one = oneLine(asked ?? "").replace(/[<>]/gu, "");
+  const question = one.slice(0, wholeAt(one, ASKED_CHARS));
   return [
     "<user",
     seq === void 0 ? "" : ` seq=${seq}`,
@@ -2521,9 +2522,20 @@ function todosOf(archive) {
 var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
 var MIND_COMMAND = "mind";
+var KEEP = "keep";
+var UNKEEP = "unkeep";
+function wordOf(args) {
+  const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
+  return { word, rest: rest.trim() };
+}
 var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
 var HEAD_CHARS2 = 2e3;
-var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS2)) ? { reads: true } : {};
+var READ = /"(?:read|find|inside)\\?"\s*:(?!\s*(?:null|""|\\"\\"))/u;
+var readsBack = (name2, args) => name2 === MAP_TOOL && READ.test(args.slice(0, HEAD_CHARS2)) ? { reads: true } : {};
+
+// src/vitals/sendable.ts
+var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
+var sendable = (text3) => text3.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
 
 // src/vitals/cache.ts
 var emptyCache = () => ({ cold: 0, changed: true, rerouted: false, foreign: [] });
@@ -3071,13 +3083,14 @@ function noteStandIns(ledger, round, dimensions, request2) {
 
 // src/vitals/todos.ts
 var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var DONE = /^(?:\w{0,40}status_)?(?:completed?|done|finished)$/iu;
 function todoOf(value) {
   const { content, text: text3, step, title, subject, status } = fields(value);
   const words = [content, text3, step, title, subject].find((one) => typeof one === "string");
   if (typeof words !== "string" || typeof status !== "string") return void 0;
   return {
     text: words.slice(0, 200),
-    status: /complete|done/iu.test(status) ? "completed" : /progress|active/iu.test(status) ? "in_progress" : "pending"
+    status: DONE.test(status.trim()) ? "completed" : /progress|active/iu.test(status) ? "in_progress" : "pending"
   };
 }
 function todosIn(raw) {
@@ -3105,7 +3118,7 @@ function emptyWork() {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: "", unanswered: 0, answered: false },
+    prompt: { hash: "", unanswered: 0, answered: false, turn: 0, step: 0, rounds: 0 },
     said: [],
     reminders: [],
     gaps: [],
@@ -3151,7 +3164,7 @@ function followWork(work, event, at2) {
       return;
     }
     case "bracket-end":
-      if (event.error !== void 0)
+      if (event.error !== void 0 && !at2.ours)
         keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) });
       return;
     default:
@@ -3194,14 +3207,16 @@ ${message.reasoning ?? ""}`;
     standIns: []
   };
   add(work, round);
-  for (const { body } of dimensions)
-    for (const file of work.wanted) if (body.includes(baseName(file.path))) file.touched = true;
+  for (const { body, purpose } of dimensions) if (purpose !== "books") touch(work, body);
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
   work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
     const todos = todosIn(args);
     if (todos !== void 0) listTodos(work, todos);
   }
+}
+function touch({ wanted }, body) {
+  for (const file of wanted) if (body.includes(baseName(file.path))) file.touched = true;
 }
 var askedBy = (args, dimensions) => {
   const at2 = dimensions.findIndex(({ purpose }) => purpose === "ask");
@@ -3249,6 +3264,9 @@ function dispatched(work, event) {
   const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
   if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember(work, gone);
   round.last = event.seq;
+  touch(work, dimension.body);
+  const standIns = noteStandIns(work.ledger, round, [dimension], newestTask(work.requests));
+  round.standIns = [...round.standIns, ...standIns];
   conclude(work, round, call2, event.result, event.failed || reportsFailure(event.result));
 }
 function conclude(work, round, call2, text3, flagged) {
@@ -3276,11 +3294,15 @@ function hear(work, seq, time, message, at2) {
   if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash(normalise(message.text.slice(0, 2e3)));
-  const again = work.prompt.hash === prompt;
-  const answered = work.prompt.answered;
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
-  if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
-  if (again) add(work, silentRound(work, seq, time, at2));
+  const { turn, step } = at2;
+  const before = work.prompt;
+  const same = before.hash === prompt;
+  const asked = message.origin !== "injected" || before.turn !== turn || before.step !== step;
+  const silent2 = same && asked && before.rounds === work.count;
+  if (message.origin === "person" && (!same || before.answered)) ask(work, seq, message.text);
+  if (silent2) add(work, silentRound(work, seq, time, at2));
+  const unanswered2 = (same ? before.unanswered : 0) + (silent2 ? 1 : 0);
+  work.prompt = { hash: prompt, unanswered: unanswered2, answered: false, turn, step, rounds: work.count };
 }
 function ask(work, seq, whole) {
   const text3 = whole.slice(0, REQUEST_CHARS);
@@ -3345,8 +3367,50 @@ var DOUBT_CHARS = 240;
 var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
 var doubts = (text3) => text3.length <= DOUBT_CHARS && DOUBTS.test(text3.replaceAll("’", "'"));
 
+// src/vitals/life/kept.ts
+var KEPT_CHARS = 2e3;
+function followKept(life, event, { work, nodes, command }) {
+  if (event.kind === "command" && event.name === command) {
+    const change = changeOf(event, work, nodes);
+    if (change === void 0) return;
+    const { before, changes: changes3 } = life.undecided ?? { before: { kept: life.kept, keeps: life.keeps }, changes: [] };
+    decide(life, before, [...changes3, change]);
+  } else if (event.kind === "command-end" && life.undecided !== void 0) {
+    const { before, changes: changes3 } = life.undecided;
+    if (!changes3.some(({ id }) => id === event.id)) return;
+    const left = changes3.flatMap(
+      (one) => one.id !== event.id ? [one] : event.failed ? [] : [{ ...one, done: true }]
+    );
+    decide(life, before, left);
+  }
+}
+function decide(life, before, changes3) {
+  const open = changes3.findIndex(({ done }) => done !== true);
+  const decided = Math.max(open < 0 ? changes3.length : open, changes3.length - NOTED);
+  const settled = changes3.slice(0, decided).reduce(changed, before);
+  const left = changes3.slice(decided);
+  Object.assign(life, left.reduce(changed, settled));
+  if (left.length > 0) life.undecided = { before: settled, changes: left };
+  else delete life.undecided;
+}
+function changed({ kept, keeps }, { keep: keep3, unkeep }) {
+  if (keep3 === void 0) return { kept: kept.filter(({ number: number2 }) => String(number2) !== unkeep), keeps };
+  return { kept: [...kept, { number: keeps + 1, ...keep3 }].slice(-NOTED), keeps: keeps + 1 };
+}
+function changeOf({ id, seq, args }, { requests }, nodes) {
+  const { word, rest } = wordOf(args);
+  if (word === UNKEEP) return { id, unkeep: rest };
+  if (word !== KEEP) return void 0;
+  const said = [...requests, ...nodes.filter(({ origin }) => origin === "person")];
+  const text3 = /^\d+$/u.test(rest) ? said.find((one) => one.seq === Number(rest))?.text.trim() ?? "" : sendable(rest);
+  if (text3 === "" && !/^\d+$/u.test(rest)) return void 0;
+  const after = requests.at(-1)?.seq;
+  return { id, keep: { seq, text: text3.slice(0, KEPT_CHARS), ...after === void 0 ? {} : { after } } };
+}
+
 // src/vitals/life/follow.ts
 var REFILLED = 0.9;
+var LEAST_REFILL = 0.1;
 var WORDS_CHARS2 = 2e3;
 var keep2 = (list3, one, most = NOTED) => {
   list3.push(one);
@@ -3357,6 +3421,9 @@ function followLife(life, event, at2) {
   switch (event.kind) {
     case "message":
       if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at2);
+      break;
+    case "dispatch-end":
+      hearDispatch(life, event, at2.work);
       break;
     case "route":
       if (event.person !== void 0) life.person = event.person;
@@ -3381,22 +3448,29 @@ function followLife(life, event, at2) {
     default:
       break;
   }
+  followKept(life, event, at2);
   milestones(life, event, at2);
   const last = life.landed.at(-1);
-  if (last !== void 0 && last.refilled === void 0 && at2.steps > last.step && at2.tokens >= REFILLED * last.before)
+  if (last !== void 0 && last.refilled === void 0 && at2.steps > last.step && isRefilled(last, at2.tokens))
     last.refilled = at2.steps;
 }
-function noteLanded(life, gone, landed) {
-  const { seq, ...rest } = landed;
-  keep2(life.landed, { ...rest });
-  if (rest.ours) life.good = { what: "checkpoint", seq };
+var isRefilled = ({ before, freed, after }, tokens2) => tokens2 - after >= Math.max(REFILLED * freed, LEAST_REFILL * before);
+function noteLanded(life, gone, { seq, ...landed }) {
+  const last = life.landed.at(-1);
+  const joins = last?.ours === true && landed.ours && last.step === landed.step;
+  if (joins) life.landed[life.landed.length - 1] = { ...landed, before: last.before, freed: last.freed + landed.freed };
+  else keep2(life.landed, landed);
+  if (landed.ours) life.good = { what: "checkpoint", seq };
+  else life.broken = [];
   for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
+}
+function noteRestored(life, grown) {
+  const last = life.landed.at(-1);
+  if (last !== void 0) last.after += grown;
 }
 function obey(life, args, seq, time) {
   const [, word = "", rest = ""] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? [];
   if (word === "quiet" || word === "on") life.quiet = word === "quiet";
-  if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
-  if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
   if (word !== "budget" && word !== "deadline") return;
   const field = word === "budget" ? "tokens" : "deadline";
   const most = word === "budget" ? parseTokens(rest) : parseDeadline(rest, time);
@@ -3412,7 +3486,10 @@ function followMessage(life, seq, time, message, at2) {
     if (id !== void 0) setOver(life, id);
   } else if (message.origin === "person") {
     if (!doubts(message.text)) return;
-    if (life.diagnosis !== void 0) keep2(life.diagnosis.failed, seq);
+    if (life.diagnosis?.fixed === true) {
+      keep2(life.diagnosis.failed, seq);
+      life.diagnosis.fixed = false;
+    }
     if (life.doubt === void 0) life.doubt = { seq, count: 1 };
     else life.doubt.count += 1;
   }
@@ -3420,9 +3497,7 @@ function followMessage(life, seq, time, message, at2) {
 function speak(life, seq, message) {
   life.spent += message.spent ?? message.usage ?? 0;
   life.words = { seq, text: message.text.slice(0, WORDS_CHARS2) };
-  for (const { id, name: name2, args } of message.calls)
-    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 2e4)) || TELLS.test(name2))
-      keep2(life.asked, { id, name: name2, args: args.slice(0, 2e4) });
+  for (const call2 of message.calls.map(shortened)) if (isAsking(call2)) keep2(life.asked, call2);
   life.again = message.calls.filter(({ name: name2, args }) => life.cleared.includes(callKey(name2, args))).map(({ id }) => id);
   const words = diagnosisIn(`${message.text}
 ${message.reasoning ?? ""}`);
@@ -3430,7 +3505,10 @@ ${message.reasoning ?? ""}`);
   if (life.diagnosis === void 0 || !sameDiagnosis(life.diagnosis.words, words))
     life.diagnosis = { words, seq, failed: [], fixed: false };
 }
+var ARGS_CHARS = 2e4;
 var TELLS = /^(?:job_list|list_agents)$/u;
+var shortened = ({ id, name: name2, args }) => ({ id, name: name2, args: args.slice(0, ARGS_CHARS) });
+var isAsking = ({ name: name2, args }) => /run_in_background|"prompt"|job_id|subagent_id/u.test(args) || TELLS.test(name2);
 function hearAnswer(life, seq, time, message, work) {
   const asked = life.asked.findIndex(({ id }) => id === message.callId);
   const call2 = life.asked[asked];
@@ -3443,15 +3521,23 @@ function hearAnswer(life, seq, time, message, work) {
   if (round === void 0 || one === void 0) return;
   conclude2(life, seq, one);
   const cleared = life.again.includes(one.id);
-  if (isRead(one) && (cleared || isKnown(work, one)))
+  if (isRead(one) && one.fresh === false && (cleared || isKnown(work, one)))
     life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared };
+}
+function hearDispatch(life, event, work) {
+  const round = work.rounds.at(-1);
+  const seq = round?.seq ?? event.seq;
+  const call2 = shortened({ ...event, id: event.callId });
+  if (!event.failed && isAsking(call2)) heed(life, seq, event.time, call2, event.result);
+  const one = round?.calls.find(({ id }) => id === event.callId);
+  if (one !== void 0) conclude2(life, seq, one);
 }
 var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
 var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
 function isKnown({ rounds, requests }, call2) {
   const since = requests.at(-1)?.round ?? 0;
   const isSame2 = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
-  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame2));
+  return rounds.some(({ index, calls }) => index > since && calls.some(isSame2));
 }
 function heed(life, seq, time, call2, answer) {
   const answered = { ...call2, fields: parseArguments(call2.args) ?? {}, answer };
@@ -3603,13 +3689,16 @@ function replace(trace, { start, end: end2 }, node, message) {
   if (bracket !== void 0) bracket.landed = true;
   if (message.origin === "checkpoint") {
     noteClear(trace.work, ours);
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
+    const freed = price - node.tokens;
+    const { steps, tokens: tokens2 } = trace;
+    noteLanded(trace.life, gone, { step: steps, ours, before: tokens2 + freed, freed, after: tokens2, seq: node.seq });
     if (ours) trace.lastClear = markOf(trace);
     else {
       trace.owed = node.seq;
       lowerMarks(trace);
     }
   }
+  if (message.origin === "restored") noteRestored(trace.life, node.tokens - price);
   if (bracket?.by !== void 0) {
     trace.commits.push({
       callId: bracket.by,
@@ -3647,8 +3736,8 @@ function follow(trace, event) {
   const ours = trace.bracket?.by !== void 0;
   const { todos } = trace.work;
   followSurface(trace, event);
-  followWork(trace.work, event, trace);
-  const { work, steps, tokens: tokens2, nodes } = trace;
+  const { work, turn, step, asks, steps, tokens: tokens2, nodes } = trace;
+  followWork(work, event, { turn, step, asks, ours });
   followLife(trace.life, event, { work, steps, tokens: tokens2, nodes, ours, todos, command: MIND_COMMAND });
 }
 function followSurface(trace, event) {
@@ -3770,128 +3859,6 @@ function followMessage2(trace, seq, place, message) {
   }
 }
 
-// src/mind/survey.ts
-var QUOTE_TOKENS = 12;
-function walk(nodes, { turn, running = nodes.length, asked }) {
-  const sums = () => new Array(nodes.length + 1).fill(0);
-  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
-  const guarded = new Array(nodes.length).fill(false);
-  const checkpoints2 = [];
-  const seen = { person: asked === true, goal: asked === true, snapshot: false };
-  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
-  for (let at2 = nodes.length - 1; at2 >= 0; at2--) {
-    const node = nodes[at2];
-    if (node === void 0) continue;
-    const { role, origin, tokens: tokens2, returns } = node;
-    all += tokens2;
-    let guard = at2 >= running || role === "system";
-    if (origin === "person" || origin === "goal") {
-      if (origin === "person") said += tokens2 + QUOTE_TOKENS;
-      if (!seen[origin] && (origin === "person" || node.turn === turn)) {
-        guard = true;
-        newest = Math.max(newest, at2);
-      }
-      seen[origin] = true;
-    } else if (origin === "checkpoint") {
-      kept += tokens2;
-      checkpoints2.push(at2);
-    }
-    if (returns !== void 0) {
-      if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
-      if (returns === "snapshot") seen.snapshot = true;
-    }
-    guarded[at2] = guard;
-    behind[at2] = all;
-    returning[at2] = back;
-    lasting[at2] = kept;
-    quoting[at2] = said;
-  }
-  return { guarded, newest, checkpoints: checkpoints2, tokens: all, behind, returning, lasting, quoting };
-}
-function cutsOf(nodes, guarded) {
-  const ends2 = new Array(nodes.length).fill(false);
-  const starts = new Array(nodes.length).fill(false);
-  const balanced = new Array(nodes.length + 1).fill(false);
-  balanced[0] = true;
-  let waiting = 0;
-  let open = false;
-  for (let at2 = 0; at2 < nodes.length; at2++) {
-    const node = nodes[at2];
-    waiting += node?.role === "tool" ? -1 : node?.calls.length ?? 0;
-    open = guarded[at2] !== true && (open || balanced[at2] === true);
-    if (waiting !== 0) continue;
-    balanced[at2 + 1] = true;
-    ends2[at2] = open;
-  }
-  open = false;
-  for (let at2 = nodes.length - 1; at2 >= 0; at2--) {
-    open = guarded[at2] !== true && (open || ends2[at2] === true);
-    starts[at2] = open && balanced[at2] === true;
-  }
-  return { starts, ends: ends2 };
-}
-function groupsOf({ nodes, newest, behind }, { turn: current, running }) {
-  const asking = nodes[newest]?.turn ?? current;
-  const limit = running ?? nodes.length;
-  const groups = [];
-  for (let from = 0; from < nodes.length; ) {
-    const turn = nodes[from]?.turn ?? 0;
-    let to = from;
-    while (nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== asking && turn !== current && to < limit;
-    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished });
-    from = to + 1;
-  }
-  return groups;
-}
-function survey(nodes, moment) {
-  const walked = walk(nodes, moment);
-  const cut = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
-  return { ...cut, groups: groupsOf(cut, moment) };
-}
-var sumIn = (sums, from, to) => (sums[from] ?? 0) - (sums[to + 1] ?? 0);
-function spanAt(view, from, to) {
-  const first = view.nodes[from];
-  const last = view.nodes[to];
-  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = sumIn(view.behind, from, to);
-  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
-}
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at2 = from; at2 <= to; at2++) if (view.guarded[at2]) return false;
-  return true;
-}
-function largestLegal(view, from, to) {
-  let best;
-  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
-  return best;
-}
-function legalParts(view, from, to) {
-  const parts = [];
-  let start = -1;
-  let end2 = -1;
-  const flush = () => {
-    if (start >= 0 && end2 >= start) parts.push(spanAt(view, start, end2));
-    start = -1;
-    end2 = -1;
-  };
-  for (let at2 = Math.max(from, 0); at2 <= Math.min(to, view.nodes.length - 1); at2++) {
-    if (view.guarded[at2]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at2]) start = at2;
-    if (start >= 0 && view.ends[at2]) end2 = at2;
-  }
-  flush();
-  return parts;
-}
-
-// src/mind/notes.ts
-var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
-var sendable = (text3) => text3.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
-
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
@@ -3944,12 +3911,6 @@ function spoken2(tool, args, result) {
 }
 
 // src/mind/kept.ts
-var KEEP = "keep";
-var UNKEEP = "unkeep";
-function wordOf(args) {
-  const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
-  return { word, rest: rest.trim() };
-}
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return sendable(rest) || void 0;
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text3 }) => text3.trim());
@@ -5191,7 +5152,7 @@ function contentOf2({ type, data }) {
   const { content } = type === "user/message" ? data : fields3(data["message"]);
   return Array.isArray(content) ? unpriced2(content) : void 0;
 }
-var READ = /* @__PURE__ */ new Map([
+var READ2 = /* @__PURE__ */ new Map([
   ["text", ["text"]],
   ["reasoning", ["text"]],
   ["tool-call", ["name", "arguments"]]
@@ -5203,7 +5164,7 @@ function unpriced2(content, taken = isText) {
     const block = left.pop();
     if (!isThere(block)) return "holds a block that is nothing";
     const { type, ...rest } = fields3(block);
-    const missing = READ.get(type)?.find((key) => !taken(rest[key]));
+    const missing = READ2.get(type)?.find((key) => !taken(rest[key]));
     if (missing !== void 0) return `holds a block of the type ${type} without "${missing}"`;
     if (type !== "tool-result") continue;
     const inner = rest["content"];
@@ -5443,8 +5404,8 @@ function rewriteOf({ entry, removed = [] }) {
   return sameButContent(entry.data, original.data) ? void 0 : "a result was rewritten beyond its content";
 }
 function sameButContent(one, other) {
-  const bare4 = (value) => JSON.stringify(value, (key, inner) => key === "content" || key === "isError" ? null : sorted(inner));
-  return bare4(one) === bare4(other);
+  const bare3 = (value) => JSON.stringify(value, (key, inner) => key === "content" || key === "isError" ? null : sorted(inner));
+  return bare3(one) === bare3(other);
 }
 var sorted = (value) => {
   const entries2 = Object.entries(fields3(value));
@@ -5862,9 +5823,9 @@ function closeText(facts, language) {
 }
 
 // src/voice/notice-life.ts
-var QUOTE_TOKENS2 = 24;
+var QUOTE_TOKENS = 24;
 var NAME_TOKENS = 14;
-var quote2 = (text3, most = QUOTE_TOKENS2) => clipTokens(oneLine(text3), most);
+var quote2 = (text3, most = QUOTE_TOKENS) => clipTokens(oneLine(text3), most);
 var percent = (share) => Math.round(100 * share);
 var lifeText = (facts, language) => language === "zh" ? `[dsh-lucid · ${chinese(facts)}` : `[dsh-lucid · ${english(facts)}`;
 var GOOD = {
@@ -6080,12 +6041,12 @@ var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.
 var AIM_WORDS = 3;
 var known = /* @__PURE__ */ new WeakMap();
 function touchOf(call2) {
-  let touch = known.get(call2);
-  if (touch === void 0) {
-    touch = look2(call2);
-    known.set(call2, touch);
+  let touch2 = known.get(call2);
+  if (touch2 === void 0) {
+    touch2 = look2(call2);
+    known.set(call2, touch2);
   }
-  return touch;
+  return touch2;
 }
 function look2({ name: name2, target }) {
   const line = target.replace(FOLDER, "");
@@ -6181,6 +6142,124 @@ function remember2(node, results, later) {
     later.successes.set(aim2, result);
     if (writes) for (const path of paths) later.writes.set(path, result);
   }
+}
+
+// src/mind/survey.ts
+var QUOTE_TOKENS2 = 12;
+function walk(nodes, { turn, running = nodes.length, asked }) {
+  const sums = () => new Array(nodes.length + 1).fill(0);
+  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
+  const guarded = new Array(nodes.length).fill(false);
+  const checkpoints2 = [];
+  const seen = { person: asked === true, goal: asked === true, snapshot: false };
+  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
+  for (let at2 = nodes.length - 1; at2 >= 0; at2--) {
+    const node = nodes[at2];
+    if (node === void 0) continue;
+    const { role, origin, tokens: tokens2, returns } = node;
+    all += tokens2;
+    let guard = at2 >= running || role === "system";
+    if (origin === "person" || origin === "goal") {
+      if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
+      if (!seen[origin] && (origin === "person" || node.turn === turn)) {
+        guard = true;
+        newest = Math.max(newest, at2);
+      }
+      seen[origin] = true;
+    } else if (origin === "checkpoint") {
+      kept += tokens2;
+      checkpoints2.push(at2);
+    }
+    if (returns !== void 0) {
+      if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
+      if (returns === "snapshot") seen.snapshot = true;
+    }
+    guarded[at2] = guard;
+    behind[at2] = all;
+    returning[at2] = back;
+    lasting[at2] = kept;
+    quoting[at2] = said;
+  }
+  return { guarded, newest, checkpoints: checkpoints2, tokens: all, behind, returning, lasting, quoting };
+}
+function cutsOf(nodes, guarded) {
+  const ends2 = new Array(nodes.length).fill(false);
+  const starts = new Array(nodes.length).fill(false);
+  const balanced = new Array(nodes.length + 1).fill(false);
+  balanced[0] = true;
+  let waiting = 0;
+  let open = false;
+  for (let at2 = 0; at2 < nodes.length; at2++) {
+    const node = nodes[at2];
+    waiting += node?.role === "tool" ? -1 : node?.calls.length ?? 0;
+    open = guarded[at2] !== true && (open || balanced[at2] === true);
+    if (waiting !== 0) continue;
+    balanced[at2 + 1] = true;
+    ends2[at2] = open;
+  }
+  open = false;
+  for (let at2 = nodes.length - 1; at2 >= 0; at2--) {
+    open = guarded[at2] !== true && (open || ends2[at2] === true);
+    starts[at2] = open && balanced[at2] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function groupsOf({ nodes, newest, behind }, { turn: current, running }) {
+  const asking = nodes[newest]?.turn ?? current;
+  const limit = running ?? nodes.length;
+  const groups = [];
+  for (let from = 0; from < nodes.length; ) {
+    const turn = nodes[from]?.turn ?? 0;
+    let to = from;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== asking && turn !== current && to < limit;
+    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished });
+    from = to + 1;
+  }
+  return groups;
+}
+function survey(nodes, moment) {
+  const walked = walk(nodes, moment);
+  const cut = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
+  return { ...cut, groups: groupsOf(cut, moment) };
+}
+var sumIn = (sums, from, to) => (sums[from] ?? 0) - (sums[to + 1] ?? 0);
+function spanAt(view, from, to) {
+  const first = view.nodes[from];
+  const last = view.nodes[to];
+  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
+  const tokens2 = sumIn(view.behind, from, to);
+  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
+}
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at2 = from; at2 <= to; at2++) if (view.guarded[at2]) return false;
+  return true;
+}
+function largestLegal(view, from, to) {
+  let best;
+  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
+  return best;
+}
+function legalParts(view, from, to) {
+  const parts = [];
+  let start = -1;
+  let end2 = -1;
+  const flush = () => {
+    if (start >= 0 && end2 >= start) parts.push(spanAt(view, start, end2));
+    start = -1;
+    end2 = -1;
+  };
+  for (let at2 = Math.max(from, 0); at2 <= Math.min(to, view.nodes.length - 1); at2++) {
+    if (view.guarded[at2]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at2]) start = at2;
+    if (start >= 0 && view.ends[at2]) end2 = at2;
+  }
+  flush();
+  return parts;
 }
 
 // src/mind/stretches.ts
@@ -6408,7 +6487,7 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
   const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1;
   if (from > to) return void 0;
   const span = largestLegal(view, from, to);
-  return span !== void 0 && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens ? span : void 0;
+  return span !== void 0 && freedBy(view, worth)(span.from, span.to) >= worth.minTokens ? span : void 0;
 }
 
 // src/mind/notice.ts
@@ -6442,7 +6521,9 @@ var knownParts = ({ work, life }) => ({
 function offerOf(view, worth, action) {
   const [best] = candidates(view, { ...worth, limit: 1 });
   if (best === void 0) return void 0;
-  return action === "restart" ? "restart" : best.span;
+  const [first, last] = [view.nodes[0], view.nodes.at(-1)];
+  const whole = first === void 0 || last === void 0 ? void 0 : spanOfLoop(view, first.seq, last.seq, worth);
+  return action === "restart" && whole !== void 0 ? "restart" : best.span;
 }
 
 // src/mind/forbidden.ts
@@ -6508,26 +6589,31 @@ function recallSignals(trace) {
   return [lifeSignal(trace, "forgetting", { kind: "turned-down", seq, sentence }, parts)];
 }
 var isProposal = (sentence) => PROPOSES.test(sentence) && !KEEPS.test(sentence);
-function rulesIn({ work, life }) {
-  const said = [...work.requests, ...life.kept];
-  const rules = said.flatMap(rulesOf);
-  if (rules.length === 0) return rules;
-  return rules.filter(
-    ({ seq, name: name2 }) => !work.requests.some(
-      (later, at2) => at2 > work.requests.findIndex((one) => one.seq === seq) && later.seq !== seq && holdsName(later.text, name2) && !rules.some((other) => other.seq === later.seq && other.name === name2)
-    )
+function rulesIn({ work: { requests }, life }) {
+  const said = [
+    ...requests.map((message, at2) => ({ message, at: at2 })),
+    // Behind a request that has left the window, all that are left are later.
+    ...life.kept.map((message) => ({ message, at: requests.findIndex(({ seq }) => seq === message.after) }))
+  ];
+  return said.flatMap(
+    ({ message, at: at2 }) => rulesOf(message).filter(({ name: name2 }) => !requests.slice(at2 + 1).some((later) => lifts(later, name2)))
   );
 }
+var lifts = (later, name2) => holdsName(later.text, name2) && !rulesOf(later).some((other) => other.name === name2);
 var read = /* @__PURE__ */ new WeakMap();
 function rulesOf(message) {
   const rules = read.get(message) ?? forbiddenIn(message.seq, message.text);
   read.set(message, rules);
   return rules;
 }
-var breaks = ({ writes, target, failed, purpose }, { what, name: name2 }) => {
+var breaks = ({ writes, target, failed, purpose, verb }, { what, name: name2 }) => {
   if (what === "change") return failed === false && writes.some((path) => holdsName(path, name2));
-  return purpose !== "write" && purpose !== "ask" && isCommand(target) && holdsName(target, name2);
+  if (purpose === "ask" || !isCommand(target)) return false;
+  if (purpose !== "write") return holdsName(target, name2);
+  return verb !== "" && (holdsName(verb, name2) || commandsIn(target).some((line) => startsWith(line, name2)));
 };
+var startsWith = (line, name2) => line.toLowerCase().startsWith(name2.toLowerCase()) && holdsName(line.slice(0, name2.length + 2), name2);
+var commandsIn = (line) => line.replace(/<<.*|'[^']*(?:'|$)|"[^"]*(?:"|$)/gsu, '""').split(/[;&|]/u).map((one) => one.trim());
 var isCommand = (target) => !/^(?:grep|rg|cat|ls|find|sed -n|head|tail|which|echo)\b/u.test(target);
 
 // src/vitals/anxiety.ts
@@ -6653,6 +6739,10 @@ function openItem(evidence) {
   return named2?.item ?? { kind: "words", quote: "" };
 }
 
+// src/vitals/pressure.ts
+var RESERVE_SHARE = 0.2;
+var usableWindow = (window2, reserved = 0) => window2 - Math.min(reserved, Math.floor(window2 * RESERVE_SHARE));
+
 // src/vitals/signal.ts
 var CLOSE = "close ";
 
@@ -6717,8 +6807,8 @@ function sequelOf(work, said) {
   const traits = ({ calls }) => calls.flatMap(({ key, error }) => [`call ${key}`, ...error === void 0 ? [] : [`error ${error}`]]);
   const same = after.some((round) => traits(round).some((trait) => said.about.startsWith(trait)));
   const approach = ({ calls }) => calls.map(({ tool, verb }) => `${tool} ${verb}`).join(" ");
-  const changed = after.some((round) => approach(round) !== approach(before));
-  return same && !changed ? "ignored" : changed ? "changed" : "open";
+  const changed2 = after.some((round) => approach(round) !== approach(before));
+  return same && !changed2 ? "ignored" : changed2 ? "changed" : "open";
 }
 
 // src/vitals/spin/window.ts
@@ -6815,20 +6905,20 @@ function failuresLike(work, newest) {
   const hits = [];
   const family = familyOf(newest);
   const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
-  let changed = false;
+  let changed2 = false;
   let others = 0;
   let last = newest;
   for (const { round, call: call2 } of backwards(work.rounds)) {
     if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
     if (call2.error === newest.error && (!call2.obstacle || familyOf(call2) === family)) {
-      if (!call2.obstacle && changed && call2.result !== last.result) break;
+      if (!call2.obstacle && changed2 && call2.result !== last.result) break;
       if (hits.at(-1) !== round) hits.push(round);
-      changed = false;
+      changed2 = false;
       others = 0;
       last = call2;
     } else if (call2.failed === false && call2.key === last.key) break;
     else {
-      if (changes2(call2)) changed = true;
+      if (changes2(call2)) changed2 = true;
       if (call2.fresh === true && (call2.failed === false || !newest.obstacle)) others += 1;
     }
   }
@@ -7039,7 +7129,7 @@ function judge3(work, at2, limits, { signals: others = [], ...wish } = {}) {
 function breakerOf({ life, steps }, limits) {
   let breaker = { state: "closed" };
   let refills = [];
-  for (const one of life.landed) {
+  for (const one of life.landed.filter(({ ours }) => ours)) {
     const again = refillOf(one, limits);
     if (breaker.state === "open" && one.step >= breaker.until) {
       const { refills: times, since } = breaker;
@@ -7101,7 +7191,9 @@ function closeSignals(trace, at2, limits) {
   if (since.length < limits.closeAfterRounds || gained(work, told)) return [];
   const { tries, times } = triesOf(work, told);
   if (tries.length === 0) return [];
-  const pressed = at2.tokens !== void 0 && at2.window !== void 0 && at2.tokens >= limits.noticeRatio * at2.window;
+  const { tokens: tokens2, window: window2 } = at2;
+  const usable2 = window2 === void 0 ? void 0 : usableWindow(window2, trace.route?.reserved);
+  const pressed = tokens2 !== void 0 && usable2 !== void 0 && tokens2 >= limits.noticeRatio * usable2;
   const facts = {
     kind: "close",
     what: told.about.startsWith("error ") ? told.about.slice("error ".length) : "",
@@ -7167,11 +7259,10 @@ function declineSignals(trace, { joining = "" }, limits) {
     found.push(lifeSignal(trace, "decline", { kind: "doubted", seq }, { key: `decline doubt ${seq}`, seq, evidence }));
   }
   const { diagnosis } = life;
-  const failed = (diagnosis?.failed.length ?? 0) + (doubting ? 1 : 0);
-  if (diagnosis !== void 0 && diagnosis.failed.length > 0 && failed >= limits.declineChecks) {
+  if (diagnosis !== void 0 && diagnosis.failed.length >= limits.declineChecks) {
     const { words, seq, failed: seqs } = diagnosis;
     const facts = { kind: "diagnosis", words, seqs: [...seqs], ...good };
-    const evidence = `${failed} checks failed after fixes of: ${words}`;
+    const evidence = `${seqs.length} fixes failed of: ${words}`;
     found.push(lifeSignal(trace, "decline", facts, { key: `decline diagnosis ${seq}`, seq, evidence }));
   }
   const errors = errorShare(trace, limits);
@@ -7220,9 +7311,9 @@ function pauseOf(trace, joining = "") {
   return isBarePause(trace, texts) ? "bare" : void 0;
 }
 function isBarePause(trace, texts) {
-  const bare4 = texts.map((text3) => BARE.test(text3));
-  const earlier = bare4.slice(0, -2);
-  if (bare4.at(-1) !== true || bare4.at(-2) !== true) return false;
+  const bare3 = texts.map((text3) => BARE.test(text3));
+  const earlier = bare3.slice(0, -2);
+  if (bare3.at(-1) !== true || bare3.at(-2) !== true) return false;
   if (earlier.length >= HABIT && 2 * earlier.filter(Boolean).length >= earlier.length) return false;
   const since = trace.work.requests.at(-2)?.round ?? 0;
   const rounds = trace.work.rounds.filter(({ index }) => index > since);
@@ -7508,7 +7599,7 @@ lucid doctor <session log | folder>... [--json]     whether a session is sound: 
 
 Reads .jsonl and .jsonl.zstd session logs and, but for doctor, .json arrays of chat messages.
 Exits with 0, with 1 where doctor found something, with 2 where a file can't be read.`;
-var READ2 = 0;
+var READ3 = 0;
 var FOUND = 1;
 var UNREADABLE = 2;
 async function main() {
@@ -7519,9 +7610,9 @@ async function main() {
   const [command, ...targets] = positionals;
   if (values.help || targets.length === 0 || !isCommand2(command)) {
     console.log(USAGE);
-    return values.help ? READ2 : UNREADABLE;
+    return values.help ? READ3 : UNREADABLE;
   }
-  let code2 = READ2;
+  let code2 = READ3;
   const unreadable = (name2, error) => {
     console.error(printable(`${name2}: ${error instanceof Error ? error.message : String(error)}`, false));
     code2 = UNREADABLE;
@@ -7542,7 +7633,7 @@ var replayed = (screen) => (file, json) => {
   const log = readLog(file);
   const played = replay(log.events, DEFAULTS);
   console.log(json ? printableJson(analysisJson(file, log, played)) : printable(screen(file, log, played), painted()));
-  return READ2;
+  return READ3;
 };
 var COMMANDS2 = {
   analyze: replayed((file, _log, played) => analysisText(file, played, painted())),
@@ -7555,7 +7646,7 @@ var COMMANDS2 = {
     console.log(
       json ? printableJson(checkupJson(file, checkup)) : printable(checkupText(file, checkup, painted()), painted())
     );
-    return isDamaged(checkup) ? FOUND : READ2;
+    return isDamaged(checkup) ? FOUND : READ3;
   }
 };
 var isCommand2 = (name2) => name2 !== void 0 && Object.hasOwn(COMMANDS2, name2);

@@ -1813,12 +1813,12 @@ var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.
 var AIM_WORDS = 3;
 var known = /* @__PURE__ */ new WeakMap();
 function touchOf(call2) {
-  let touch = known.get(call2);
-  if (touch === void 0) {
-    touch = look(call2);
-    known.set(call2, touch);
+  let touch2 = known.get(call2);
+  if (touch2 === void 0) {
+    touch2 = look(call2);
+    known.set(call2, touch2);
   }
-  return touch;
+  return touch2;
 }
 function look({ name: name2, target }) {
   const line = target.replace(FOLDER, "");
@@ -2259,7 +2259,7 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
   const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1;
   if (from > to) return void 0;
   const span = largestLegal(view, from, to);
-  return span !== void 0 && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens ? span : void 0;
+  return span !== void 0 && freedBy(view, worth)(span.from, span.to) >= worth.minTokens ? span : void 0;
 }
 
 // src/mind/notice.ts
@@ -2289,7 +2289,9 @@ function textOf3({ signal, before }, earlier, view, worth, { language, action, w
 function offerOf(view, worth, action) {
   const [best] = candidates(view, { ...worth, limit: 1 });
   if (best === void 0) return void 0;
-  return action === "restart" ? "restart" : best.span;
+  const [first, last] = [view.nodes[0], view.nodes.at(-1)];
+  const whole = first === void 0 || last === void 0 ? void 0 : spanOfLoop(view, first.seq, last.seq, worth);
+  return action === "restart" && whole !== void 0 ? "restart" : best.span;
 }
 
 // src/vitals/open-work.ts
@@ -2485,7 +2487,7 @@ function emptyWork() {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: "", unanswered: 0, answered: false },
+    prompt: { hash: "", unanswered: 0, answered: false, turn: 0, step: 0, rounds: 0 },
     said: [],
     reminders: [],
     gaps: [],
@@ -2650,20 +2652,20 @@ function failuresLike(work, newest) {
   const hits = [];
   const family = familyOf(newest);
   const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
-  let changed = false;
+  let changed2 = false;
   let others = 0;
   let last = newest;
   for (const { round, call: call2 } of backwards(work.rounds)) {
     if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
     if (call2.error === newest.error && (!call2.obstacle || familyOf(call2) === family)) {
-      if (!call2.obstacle && changed && call2.result !== last.result) break;
+      if (!call2.obstacle && changed2 && call2.result !== last.result) break;
       if (hits.at(-1) !== round) hits.push(round);
-      changed = false;
+      changed2 = false;
       others = 0;
       last = call2;
     } else if (call2.failed === false && call2.key === last.key) break;
     else {
-      if (changes(call2)) changed = true;
+      if (changes(call2)) changed2 = true;
       if (call2.fresh === true && (call2.failed === false || !newest.obstacle)) others += 1;
     }
   }
@@ -3404,13 +3406,14 @@ function noteStandIns(ledger, round, dimensions, request) {
 
 // src/vitals/todos.ts
 var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var DONE = /^(?:\w{0,40}status_)?(?:completed?|done|finished)$/iu;
 function todoOf2(value) {
   const { content, text: text3, step, title, subject, status } = fields3(value);
   const words = [content, text3, step, title, subject].find((one) => typeof one === "string");
   if (typeof words !== "string" || typeof status !== "string") return void 0;
   return {
     text: words.slice(0, 200),
-    status: /complete|done/iu.test(status) ? "completed" : /progress|active/iu.test(status) ? "in_progress" : "pending"
+    status: DONE.test(status.trim()) ? "completed" : /progress|active/iu.test(status) ? "in_progress" : "pending"
   };
 }
 function todosIn(raw) {
@@ -3454,7 +3457,7 @@ function followWork(work, event, at) {
       return;
     }
     case "bracket-end":
-      if (event.error !== void 0)
+      if (event.error !== void 0 && !at.ours)
         keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) });
       return;
     default:
@@ -3497,14 +3500,16 @@ ${message.reasoning ?? ""}`;
     standIns: []
   };
   add(work, round);
-  for (const { body } of dimensions)
-    for (const file of work.wanted) if (body.includes(baseName(file.path))) file.touched = true;
+  for (const { body, purpose } of dimensions) if (purpose !== "books") touch(work, body);
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
   work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
     const todos = todosIn(args);
     if (todos !== void 0) listTodos(work, todos);
   }
+}
+function touch({ wanted }, body) {
+  for (const file of wanted) if (body.includes(baseName(file.path))) file.touched = true;
 }
 var askedBy = (args, dimensions) => {
   const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
@@ -3552,6 +3557,9 @@ function dispatched(work, event) {
   const done = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
   if (done >= 0) for (const gone of round.calls.splice(done, 1)) remember2(work, gone);
   round.last = event.seq;
+  touch(work, dimension.body);
+  const standIns = noteStandIns(work.ledger, round, [dimension], newestTask(work.requests));
+  round.standIns = [...round.standIns, ...standIns];
   conclude(work, round, call2, event.result, event.failed || reportsFailure(event.result));
 }
 function conclude(work, round, call2, text3, flagged) {
@@ -3579,11 +3587,15 @@ function hear(work, seq, time, message, at) {
   if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash2(normalise(message.text.slice(0, 2e3)));
-  const again = work.prompt.hash === prompt;
-  const answered = work.prompt.answered;
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
-  if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
-  if (again) add(work, silentRound(work, seq, time, at));
+  const { turn, step } = at;
+  const before = work.prompt;
+  const same = before.hash === prompt;
+  const asked = message.origin !== "injected" || before.turn !== turn || before.step !== step;
+  const silent2 = same && asked && before.rounds === work.count;
+  if (message.origin === "person" && (!same || before.answered)) ask(work, seq, message.text);
+  if (silent2) add(work, silentRound(work, seq, time, at));
+  const unanswered = (same ? before.unanswered : 0) + (silent2 ? 1 : 0);
+  work.prompt = { hash: prompt, unanswered, answered: false, turn, step, rounds: work.count };
 }
 function ask(work, seq, whole) {
   const text3 = whole.slice(0, REQUEST_CHARS);
@@ -3693,8 +3705,69 @@ var DOUBT_CHARS = 240;
 var DOUBTS = /\b(?:that|this|it|you)(?:'s|'re| is| are)? (?:simply |just |still |clearly )?(?:wrong|incorrect|false|mistaken|not (?:right|correct|true))\b|\b(?:that|this|it) (?:can(?:'t|not)|doesn't (?:look|seem|sound)|does not (?:look|seem|sound)) (?:be )?(?:right|correct|true)\b|\bare you (?:really |quite |absolutely )?(?:sure|certain)\b|\bi (?:doubt|don't believe|do not believe)\b|(?<!对)不对(?![称应齐外等])|不正确|(?:算|弄|搞|看|说)错了|你?(?:真的)?(?:确定|确认)(?:吗|么|？|\?)|真的(?:吗|么)|不是这样|有问题吧/iu;
 var doubts = (text3) => text3.length <= DOUBT_CHARS && DOUBTS.test(text3.replaceAll("’", "'"));
 
+// src/vitals/own.ts
+var MAP_TOOL = "mind_map";
+var CLEAR_TOOL = "clear_mind";
+var MIND_COMMAND = "mind";
+var KEEP = "keep";
+var UNKEEP = "unkeep";
+function wordOf(args) {
+  const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
+  return { word, rest: rest.trim() };
+}
+var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
+var HEAD_CHARS3 = 2e3;
+var READ = /"(?:read|find|inside)\\?"\s*:(?!\s*(?:null|""|\\"\\"))/u;
+var readsBack = (name2, args) => name2 === MAP_TOOL && READ.test(args.slice(0, HEAD_CHARS3)) ? { reads: true } : {};
+
+// src/vitals/sendable.ts
+var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
+var sendable = (text3) => text3.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
+
+// src/vitals/life/kept.ts
+var KEPT_CHARS = 2e3;
+function followKept(life, event, { work, nodes, command }) {
+  if (event.kind === "command" && event.name === command) {
+    const change = changeOf(event, work, nodes);
+    if (change === void 0) return;
+    const { before, changes: changes2 } = life.undecided ?? { before: { kept: life.kept, keeps: life.keeps }, changes: [] };
+    decide(life, before, [...changes2, change]);
+  } else if (event.kind === "command-end" && life.undecided !== void 0) {
+    const { before, changes: changes2 } = life.undecided;
+    if (!changes2.some(({ id }) => id === event.id)) return;
+    const left = changes2.flatMap(
+      (one) => one.id !== event.id ? [one] : event.failed ? [] : [{ ...one, done: true }]
+    );
+    decide(life, before, left);
+  }
+}
+function decide(life, before, changes2) {
+  const open = changes2.findIndex(({ done }) => done !== true);
+  const decided = Math.max(open < 0 ? changes2.length : open, changes2.length - NOTED);
+  const settled = changes2.slice(0, decided).reduce(changed, before);
+  const left = changes2.slice(decided);
+  Object.assign(life, left.reduce(changed, settled));
+  if (left.length > 0) life.undecided = { before: settled, changes: left };
+  else delete life.undecided;
+}
+function changed({ kept, keeps }, { keep: keep3, unkeep }) {
+  if (keep3 === void 0) return { kept: kept.filter(({ number: number2 }) => String(number2) !== unkeep), keeps };
+  return { kept: [...kept, { number: keeps + 1, ...keep3 }].slice(-NOTED), keeps: keeps + 1 };
+}
+function changeOf({ id, seq, args }, { requests }, nodes) {
+  const { word, rest } = wordOf(args);
+  if (word === UNKEEP) return { id, unkeep: rest };
+  if (word !== KEEP) return void 0;
+  const said = [...requests, ...nodes.filter(({ origin }) => origin === "person")];
+  const text3 = /^\d+$/u.test(rest) ? said.find((one) => one.seq === Number(rest))?.text.trim() ?? "" : sendable(rest);
+  if (text3 === "" && !/^\d+$/u.test(rest)) return void 0;
+  const after = requests.at(-1)?.seq;
+  return { id, keep: { seq, text: text3.slice(0, KEPT_CHARS), ...after === void 0 ? {} : { after } } };
+}
+
 // src/vitals/life/follow.ts
 var REFILLED = 0.9;
+var LEAST_REFILL = 0.1;
 var WORDS_CHARS2 = 2e3;
 var keep2 = (list2, one, most = NOTED) => {
   list2.push(one);
@@ -3705,6 +3778,9 @@ function followLife(life, event, at) {
   switch (event.kind) {
     case "message":
       if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at);
+      break;
+    case "dispatch-end":
+      hearDispatch(life, event, at.work);
       break;
     case "route":
       if (event.person !== void 0) life.person = event.person;
@@ -3729,22 +3805,29 @@ function followLife(life, event, at) {
     default:
       break;
   }
+  followKept(life, event, at);
   milestones(life, event, at);
   const last = life.landed.at(-1);
-  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && at.tokens >= REFILLED * last.before)
+  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && isRefilled(last, at.tokens))
     last.refilled = at.steps;
 }
-function noteLanded(life, gone, landed) {
-  const { seq, ...rest } = landed;
-  keep2(life.landed, { ...rest });
-  if (rest.ours) life.good = { what: "checkpoint", seq };
+var isRefilled = ({ before, freed, after }, tokens2) => tokens2 - after >= Math.max(REFILLED * freed, LEAST_REFILL * before);
+function noteLanded(life, gone, { seq, ...landed }) {
+  const last = life.landed.at(-1);
+  const joins = last?.ours === true && landed.ours && last.step === landed.step;
+  if (joins) life.landed[life.landed.length - 1] = { ...landed, before: last.before, freed: last.freed + landed.freed };
+  else keep2(life.landed, landed);
+  if (landed.ours) life.good = { what: "checkpoint", seq };
+  else life.broken = [];
   for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
+}
+function noteRestored(life, grown) {
+  const last = life.landed.at(-1);
+  if (last !== void 0) last.after += grown;
 }
 function obey(life, args, seq, time) {
   const [, word = "", rest = ""] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? [];
   if (word === "quiet" || word === "on") life.quiet = word === "quiet";
-  if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
-  if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
   if (word !== "budget" && word !== "deadline") return;
   const field = word === "budget" ? "tokens" : "deadline";
   const most = word === "budget" ? parseTokens(rest) : parseDeadline(rest, time);
@@ -3760,7 +3843,10 @@ function followMessage(life, seq, time, message, at) {
     if (id !== void 0) setOver(life, id);
   } else if (message.origin === "person") {
     if (!doubts(message.text)) return;
-    if (life.diagnosis !== void 0) keep2(life.diagnosis.failed, seq);
+    if (life.diagnosis?.fixed === true) {
+      keep2(life.diagnosis.failed, seq);
+      life.diagnosis.fixed = false;
+    }
     if (life.doubt === void 0) life.doubt = { seq, count: 1 };
     else life.doubt.count += 1;
   }
@@ -3768,9 +3854,7 @@ function followMessage(life, seq, time, message, at) {
 function speak(life, seq, message) {
   life.spent += message.spent ?? message.usage ?? 0;
   life.words = { seq, text: message.text.slice(0, WORDS_CHARS2) };
-  for (const { id, name: name2, args } of message.calls)
-    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 2e4)) || TELLS.test(name2))
-      keep2(life.asked, { id, name: name2, args: args.slice(0, 2e4) });
+  for (const call2 of message.calls.map(shortened)) if (isAsking(call2)) keep2(life.asked, call2);
   life.again = message.calls.filter(({ name: name2, args }) => life.cleared.includes(callKey(name2, args))).map(({ id }) => id);
   const words = diagnosisIn(`${message.text}
 ${message.reasoning ?? ""}`);
@@ -3778,7 +3862,10 @@ ${message.reasoning ?? ""}`);
   if (life.diagnosis === void 0 || !sameDiagnosis(life.diagnosis.words, words))
     life.diagnosis = { words, seq, failed: [], fixed: false };
 }
+var ARGS_CHARS = 2e4;
 var TELLS = /^(?:job_list|list_agents)$/u;
+var shortened = ({ id, name: name2, args }) => ({ id, name: name2, args: args.slice(0, ARGS_CHARS) });
+var isAsking = ({ name: name2, args }) => /run_in_background|"prompt"|job_id|subagent_id/u.test(args) || TELLS.test(name2);
 function hearAnswer(life, seq, time, message, work) {
   const asked = life.asked.findIndex(({ id }) => id === message.callId);
   const call2 = life.asked[asked];
@@ -3791,15 +3878,23 @@ function hearAnswer(life, seq, time, message, work) {
   if (round === void 0 || one === void 0) return;
   conclude2(life, seq, one);
   const cleared = life.again.includes(one.id);
-  if (isRead(one) && (cleared || isKnown(work, one)))
+  if (isRead(one) && one.fresh === false && (cleared || isKnown(work, one)))
     life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared };
+}
+function hearDispatch(life, event, work) {
+  const round = work.rounds.at(-1);
+  const seq = round?.seq ?? event.seq;
+  const call2 = shortened({ ...event, id: event.callId });
+  if (!event.failed && isAsking(call2)) heed(life, seq, event.time, call2, event.result);
+  const one = round?.calls.find(({ id }) => id === event.callId);
+  if (one !== void 0) conclude2(life, seq, one);
 }
 var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
 var isRead = ({ purpose, writes, failed, slight, verb }) => purpose === "other" && writes.length === 0 && failed === false && slight !== true && SHOWS.test(verb);
 function isKnown({ rounds, requests }, call2) {
   const since = requests.at(-1)?.round ?? 0;
   const isSame = (other) => other !== call2 && other.key === call2.key && other.result === call2.result;
-  return call2.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+  return rounds.some(({ index, calls }) => index > since && calls.some(isSame));
 }
 function heed(life, seq, time, call2, answer) {
   const answered = { ...call2, fields: parseArguments(call2.args) ?? {}, answer };
@@ -3855,14 +3950,6 @@ function milestones(life, event, { work, todos, nodes }) {
     life.milestone = { from: life.stretch ?? nodes[0]?.seq ?? before, to: before, what: "task", todos: 0 };
   life.stretch = event.seq;
 }
-
-// src/vitals/own.ts
-var MAP_TOOL = "mind_map";
-var CLEAR_TOOL = "clear_mind";
-var MIND_COMMAND = "mind";
-var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
-var HEAD_CHARS3 = 2e3;
-var readsBack = (name2, args) => name2 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS3)) ? { reads: true } : {};
 
 // src/vitals/node.ts
 var NODE_TEXT_CHARS = 200;
@@ -3930,13 +4017,16 @@ function replace(trace, { start, end }, node, message) {
   if (bracket !== void 0) bracket.landed = true;
   if (message.origin === "checkpoint") {
     noteClear(trace.work, ours);
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
+    const freed = price - node.tokens;
+    const { steps, tokens: tokens2 } = trace;
+    noteLanded(trace.life, gone, { step: steps, ours, before: tokens2 + freed, freed, after: tokens2, seq: node.seq });
     if (ours) trace.lastClear = markOf(trace);
     else {
       trace.owed = node.seq;
       lowerMarks(trace);
     }
   }
+  if (message.origin === "restored") noteRestored(trace.life, node.tokens - price);
   if (bracket?.by !== void 0) {
     trace.commits.push({
       callId: bracket.by,
@@ -3974,8 +4064,8 @@ function follow(trace, event) {
   const ours = trace.bracket?.by !== void 0;
   const { todos } = trace.work;
   followSurface(trace, event);
-  followWork(trace.work, event, trace);
-  const { work, steps, tokens: tokens2, nodes } = trace;
+  const { work, turn, step, asks, steps, tokens: tokens2, nodes } = trace;
+  followWork(work, event, { turn, step, asks, ours });
   followLife(trace.life, event, { work, steps, tokens: tokens2, nodes, ours, todos, command: MIND_COMMAND });
 }
 function followSurface(trace, event) {

@@ -141,7 +141,8 @@ function quotedLine({ seq, parts, excerpt, asked }, language) {
   const words = WORDS[language];
   const said = unmarked(parts.join(words.join));
   const altered = said.includes(LOOK_ALIKE) && said !== parts.join(words.join);
-  const question = asked === void 0 ? "" : oneLine(asked).replace(/[<>]/gu, "").slice(0, ASKED_CHARS);
+  const one = oneLine(asked ?? "").replace(/[<>]/gu, "");
+  const question = one.slice(0, wholeAt(one, ASKED_CHARS));
   return [
     "<user",
     seq === void 0 ? "" : ` seq=${seq}`,
@@ -172,7 +173,7 @@ function checkpointText({ pins, notes, handles }, language) {
     notes === void 0 ? heading.cleared : `${heading.notes}
 ${enclosed("notes", notes, language)}`,
     ...handles === "" ? [] : [handles]
-  ].join("\n\n");
+  ].join("\n\n").toWellFormed();
 }
 function unquotedLine(seqs, more, inside3, language) {
   const named3 = seqs.join(", ");
@@ -241,35 +242,41 @@ var APPROACH_TOKENS = 16;
 var PATH_TOKENS = 30;
 var SHOWN = 3;
 var safe = (text2, limit) => unmarked(clipTokens(oneLine(text2), limit));
-function fitting2(items, limit, line, { more }) {
-  for (let count = items.length; count > 0; count--) {
+var MOST = 40;
+function fitting2(items, ranked, limit, line, { more }) {
+  for (let count = Math.min(items.length, MOST); count > 0; count--) {
+    const kept = new Set(ranked.slice(0, count));
     const rest = items.length - count;
-    const text2 = line([...items.slice(0, count), ...rest === 0 ? [] : [more(rest)]].join(" · "));
+    const shown2 = items.filter((_, at) => kept.has(at));
+    const text2 = line([...shown2, ...rest === 0 ? [] : [more(rest)]].join(" · "));
     if (textTokens(text2) <= limit) return text2;
   }
   return void 0;
 }
-var MOST = 40;
+var newestFirst = (items) => [...items.keys()].reverse();
 function handlesText(handles, forgotten, { at, language, budget }) {
   const words = WORDS2[language];
-  const { todos, running, written, acts, attempts, images } = handles;
+  const { todos, running, written: written2, acts, attempts, images } = handles;
   const heading = words.heading(at);
   let left = budget - textTokens(heading);
-  const place = (share2, items, line) => {
-    const text2 = fitting2(items.slice(0, MOST), Math.min(left, Math.floor(budget * share2)) - 1, line, words);
+  const place = (share2, items, line, ranked = [...items.keys()]) => {
+    const text2 = fitting2(items, ranked, Math.min(left, Math.floor(budget * share2)) - 1, line, words);
     if (text2 !== void 0) left -= textTokens(text2) + 1;
     return text2;
   };
   const jobs = place(
     0.3,
     running.map((one) => words.job(one, safe(one.label, LABEL_TOKENS))),
-    words.running
+    words.running,
+    newestFirst(running)
   );
-  const ordered = [...acts.filter(({ kind }) => kind !== "files"), ...acts.filter(({ kind }) => kind === "files")];
+  const grave = acts.filter(({ kind }) => kind !== "files");
+  const files = acts.filter(({ kind }) => kind === "files");
   const done2 = place(
     0.3,
-    ordered.map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
-    words.acts
+    [...grave, ...files].map((act) => words.act(act, safe(act.text, ACT_TOKENS))),
+    words.acts,
+    [...newestFirst(grave), ...newestFirst(files).map((at2) => grave.length + at2)]
   );
   const open = place(
     0.3,
@@ -294,13 +301,13 @@ function handlesText(handles, forgotten, { at, language, budget }) {
     }),
     words.attempts
   );
-  const files = place(
+  const paths = place(
     0.3,
-    written.map((path) => unmarked(aim(path, PATH_TOKENS))),
+    written2.map((path) => unmarked(aim(path, PATH_TOKENS))),
     words.written
   );
-  const unseen = place(0.2, images.map(String), words.images);
-  const lines2 = [open, jobs, files, done2, tried, unseen, missing].filter((line) => line !== void 0);
+  const unseen = place(0.2, images.map(String), words.images, newestFirst(images));
+  const lines2 = [open, jobs, paths, done2, tried, unseen, missing].filter((line) => line !== void 0);
   return lines2.length === 0 ? "" : [heading, "", ...lines2].join("\n");
 }
 
@@ -1620,16 +1627,27 @@ var ACTS_SINCE = 5;
 var ACT_CHARS = 80;
 function actsSince(archive, seq) {
   const since = deedsOf(archive).filter((deed) => deed.seq > seq).map(parsed);
-  return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map((act) => `${oneLine(act.text).slice(0, ACT_CHARS)} (seq ${act.seq})`);
+  return actsOf(since).filter(({ kind, outcome }) => kind !== "files" && outcome !== "failed").slice(-ACTS_SINCE).map(({ text: text2, seq: at }) => `${clip(oneLine(text2), ACT_CHARS)} (seq ${at})`);
 }
 
 // src/vitals/own.ts
 var MAP_TOOL = "mind_map";
 var CLEAR_TOOL = "clear_mind";
 var MIND_COMMAND = "mind";
+var KEEP = "keep";
+var UNKEEP = "unkeep";
+function wordOf(args) {
+  const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
+  return { word, rest: rest.trim() };
+}
 var isOurs = (name3) => name3 === MAP_TOOL || name3 === CLEAR_TOOL;
 var HEAD_CHARS2 = 2e3;
-var readsBack = (name3, args) => name3 === MAP_TOOL && /"(?:read|find|inside)\\?"\s*:/u.test(args.slice(0, HEAD_CHARS2)) ? { reads: true } : {};
+var READ = /"(?:read|find|inside)\\?"\s*:(?!\s*(?:null|""|\\"\\"))/u;
+var readsBack = (name3, args) => name3 === MAP_TOOL && READ.test(args.slice(0, HEAD_CHARS2)) ? { reads: true } : {};
+
+// src/vitals/sendable.ts
+var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
+var sendable = (text2) => text2.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
 
 // src/vitals/cache.ts
 var COLD_ANSWERS = 3;
@@ -2184,13 +2202,14 @@ function noteStandIns(ledger, round, dimensions, request2) {
 
 // src/vitals/todos.ts
 var fields = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var DONE = /^(?:\w{0,40}status_)?(?:completed?|done|finished)$/iu;
 function todoOf(value) {
   const { content, text: text2, step, title, subject, status: status2 } = fields(value);
   const words = [content, text2, step, title, subject].find((one) => typeof one === "string");
   if (typeof words !== "string" || typeof status2 !== "string") return void 0;
   return {
     text: words.slice(0, 200),
-    status: /complete|done/iu.test(status2) ? "completed" : /progress|active/iu.test(status2) ? "in_progress" : "pending"
+    status: DONE.test(status2.trim()) ? "completed" : /progress|active/iu.test(status2) ? "in_progress" : "pending"
   };
 }
 function todosIn(raw) {
@@ -2218,7 +2237,7 @@ function emptyWork() {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: "", unanswered: 0, answered: false },
+    prompt: { hash: "", unanswered: 0, answered: false, turn: 0, step: 0, rounds: 0 },
     said: [],
     reminders: [],
     gaps: [],
@@ -2264,7 +2283,7 @@ function followWork(work, event, at) {
       return;
     }
     case "bracket-end":
-      if (event.error !== void 0)
+      if (event.error !== void 0 && !at.ours)
         keep(work.clears, { round: work.count, ours: false, error: event.error.slice(0, 200) });
       return;
     default:
@@ -2307,14 +2326,16 @@ ${message.reasoning ?? ""}`;
     standIns: []
   };
   add(work, round);
-  for (const { body } of dimensions)
-    for (const file of work.wanted) if (body.includes(baseName2(file.path))) file.touched = true;
+  for (const { body, purpose } of dimensions) if (purpose !== "books") touch(work, body);
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
   work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
     const todos = todosIn(args);
     if (todos !== void 0) listTodos(work, todos);
   }
+}
+function touch({ wanted }, body) {
+  for (const file of wanted) if (body.includes(baseName2(file.path))) file.touched = true;
 }
 var askedBy = (args, dimensions) => {
   const at = dimensions.findIndex(({ purpose }) => purpose === "ask");
@@ -2362,6 +2383,9 @@ function dispatched(work, event) {
   const done2 = round.calls.length > ROUND_CALLS ? round.calls.findIndex(({ result }) => result !== void 0) : -1;
   if (done2 >= 0) for (const gone of round.calls.splice(done2, 1)) remember(work, gone);
   round.last = event.seq;
+  touch(work, dimension.body);
+  const standIns = noteStandIns(work.ledger, round, [dimension], newestTask(work.requests));
+  round.standIns = [...round.standIns, ...standIns];
   conclude(work, round, call3, event.result, event.failed || reportsFailure(event.result));
 }
 function conclude(work, round, call3, text2, flagged) {
@@ -2389,11 +2413,15 @@ function hear(work, seq, time, message, at) {
   if (message.plugin === REMINDER) keep(work.reminders, work.count);
   if (message.origin !== "person" && message.origin !== "injected" && message.origin !== "goal") return;
   const prompt = hash(normalise(message.text.slice(0, 2e3)));
-  const again = work.prompt.hash === prompt;
-  const answered = work.prompt.answered;
-  work.prompt = { hash: prompt, unanswered: again ? work.prompt.unanswered + 1 : 0, answered: false };
-  if (message.origin === "person" && (!again || answered)) ask(work, seq, message.text);
-  if (again) add(work, silentRound(work, seq, time, at));
+  const { turn, step } = at;
+  const before = work.prompt;
+  const same = before.hash === prompt;
+  const asked = message.origin !== "injected" || before.turn !== turn || before.step !== step;
+  const silent2 = same && asked && before.rounds === work.count;
+  if (message.origin === "person" && (!same || before.answered)) ask(work, seq, message.text);
+  if (silent2) add(work, silentRound(work, seq, time, at));
+  const unanswered = (same ? before.unanswered : 0) + (silent2 ? 1 : 0);
+  work.prompt = { hash: prompt, unanswered, answered: false, turn, step, rounds: work.count };
 }
 function ask(work, seq, whole2) {
   const text2 = whole2.slice(0, REQUEST_CHARS2);
@@ -2516,8 +2544,50 @@ var emptyLife = () => ({
   words: { seq: 0, text: "" }
 });
 
+// src/vitals/life/kept.ts
+var KEPT_CHARS = 2e3;
+function followKept(life, event, { work, nodes, command }) {
+  if (event.kind === "command" && event.name === command) {
+    const change = changeOf(event, work, nodes);
+    if (change === void 0) return;
+    const { before, changes: changes3 } = life.undecided ?? { before: { kept: life.kept, keeps: life.keeps }, changes: [] };
+    decide(life, before, [...changes3, change]);
+  } else if (event.kind === "command-end" && life.undecided !== void 0) {
+    const { before, changes: changes3 } = life.undecided;
+    if (!changes3.some(({ id }) => id === event.id)) return;
+    const left = changes3.flatMap(
+      (one) => one.id !== event.id ? [one] : event.failed ? [] : [{ ...one, done: true }]
+    );
+    decide(life, before, left);
+  }
+}
+function decide(life, before, changes3) {
+  const open = changes3.findIndex(({ done: done2 }) => done2 !== true);
+  const decided = Math.max(open < 0 ? changes3.length : open, changes3.length - NOTED2);
+  const settled = changes3.slice(0, decided).reduce(changed, before);
+  const left = changes3.slice(decided);
+  Object.assign(life, left.reduce(changed, settled));
+  if (left.length > 0) life.undecided = { before: settled, changes: left };
+  else delete life.undecided;
+}
+function changed({ kept, keeps }, { keep: keep4, unkeep }) {
+  if (keep4 === void 0) return { kept: kept.filter(({ number: number2 }) => String(number2) !== unkeep), keeps };
+  return { kept: [...kept, { number: keeps + 1, ...keep4 }].slice(-NOTED2), keeps: keeps + 1 };
+}
+function changeOf({ id, seq, args }, { requests }, nodes) {
+  const { word, rest } = wordOf(args);
+  if (word === UNKEEP) return { id, unkeep: rest };
+  if (word !== KEEP) return void 0;
+  const said = [...requests, ...nodes.filter(({ origin }) => origin === "person")];
+  const text2 = /^\d+$/u.test(rest) ? said.find((one) => one.seq === Number(rest))?.text.trim() ?? "" : sendable(rest);
+  if (text2 === "" && !/^\d+$/u.test(rest)) return void 0;
+  const after = requests.at(-1)?.seq;
+  return { id, keep: { seq, text: text2.slice(0, KEPT_CHARS), ...after === void 0 ? {} : { after } } };
+}
+
 // src/vitals/life/follow.ts
 var REFILLED = 0.9;
+var LEAST_REFILL = 0.1;
 var WORDS_CHARS2 = 2e3;
 var keep2 = (list5, one, most = NOTED2) => {
   list5.push(one);
@@ -2528,6 +2598,9 @@ function followLife(life, event, at) {
   switch (event.kind) {
     case "message":
       if (event.place === "append") followMessage(life, event.seq, event.time, event.message, at);
+      break;
+    case "dispatch-end":
+      hearDispatch(life, event, at.work);
       break;
     case "route":
       if (event.person !== void 0) life.person = event.person;
@@ -2552,22 +2625,29 @@ function followLife(life, event, at) {
     default:
       break;
   }
+  followKept(life, event, at);
   milestones(life, event, at);
   const last = life.landed.at(-1);
-  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && at.tokens >= REFILLED * last.before)
+  if (last !== void 0 && last.refilled === void 0 && at.steps > last.step && isRefilled(last, at.tokens))
     last.refilled = at.steps;
 }
-function noteLanded(life, gone, landed) {
-  const { seq, ...rest } = landed;
-  keep2(life.landed, { ...rest });
-  if (rest.ours) life.good = { what: "checkpoint", seq };
+var isRefilled = ({ before, freed, after }, tokens2) => tokens2 - after >= Math.max(REFILLED * freed, LEAST_REFILL * before);
+function noteLanded(life, gone, { seq, ...landed }) {
+  const last = life.landed.at(-1);
+  const joins2 = last?.ours === true && landed.ours && last.step === landed.step;
+  if (joins2) life.landed[life.landed.length - 1] = { ...landed, before: last.before, freed: last.freed + landed.freed };
+  else keep2(life.landed, landed);
+  if (landed.ours) life.good = { what: "checkpoint", seq };
+  else life.broken = [];
   for (const { calls } of gone) for (const { key } of calls) keep2(life.cleared, key, CLEARED);
+}
+function noteRestored(life, grown) {
+  const last = life.landed.at(-1);
+  if (last !== void 0) last.after += grown;
 }
 function obey(life, args, seq, time) {
   const [, word = "", rest = ""] = /^(\S{0,20})\s{0,9}(.{0,200})$/su.exec(args.trimStart()) ?? [];
   if (word === "quiet" || word === "on") life.quiet = word === "quiet";
-  if (word === "keep" && rest.trim() !== "") keep2(life.kept, { number: ++life.keeps, seq, text: rest.trim() });
-  if (word === "unkeep") life.kept = life.kept.filter(({ number: number2 }) => String(number2) !== rest.trim());
   if (word !== "budget" && word !== "deadline") return;
   const field2 = word === "budget" ? "tokens" : "deadline";
   const most = word === "budget" ? parseTokens(rest) : parseDeadline(rest, time);
@@ -2583,7 +2663,10 @@ function followMessage(life, seq, time, message, at) {
     if (id !== void 0) setOver(life, id);
   } else if (message.origin === "person") {
     if (!doubts(message.text)) return;
-    if (life.diagnosis !== void 0) keep2(life.diagnosis.failed, seq);
+    if (life.diagnosis?.fixed === true) {
+      keep2(life.diagnosis.failed, seq);
+      life.diagnosis.fixed = false;
+    }
     if (life.doubt === void 0) life.doubt = { seq, count: 1 };
     else life.doubt.count += 1;
   }
@@ -2591,9 +2674,7 @@ function followMessage(life, seq, time, message, at) {
 function speak(life, seq, message) {
   life.spent += message.spent ?? message.usage ?? 0;
   life.words = { seq, text: message.text.slice(0, WORDS_CHARS2) };
-  for (const { id, name: name3, args } of message.calls)
-    if (/run_in_background|"prompt"|job_id|subagent_id/u.test(args.slice(0, 2e4)) || TELLS.test(name3))
-      keep2(life.asked, { id, name: name3, args: args.slice(0, 2e4) });
+  for (const call3 of message.calls.map(shortened)) if (isAsking(call3)) keep2(life.asked, call3);
   life.again = message.calls.filter(({ name: name3, args }) => life.cleared.includes(callKey(name3, args))).map(({ id }) => id);
   const words = diagnosisIn(`${message.text}
 ${message.reasoning ?? ""}`);
@@ -2601,7 +2682,10 @@ ${message.reasoning ?? ""}`);
   if (life.diagnosis === void 0 || !sameDiagnosis(life.diagnosis.words, words))
     life.diagnosis = { words, seq, failed: [], fixed: false };
 }
+var ARGS_CHARS = 2e4;
 var TELLS = /^(?:job_list|list_agents)$/u;
+var shortened = ({ id, name: name3, args }) => ({ id, name: name3, args: args.slice(0, ARGS_CHARS) });
+var isAsking = ({ name: name3, args }) => /run_in_background|"prompt"|job_id|subagent_id/u.test(args) || TELLS.test(name3);
 function hearAnswer(life, seq, time, message, work) {
   const asked = life.asked.findIndex(({ id }) => id === message.callId);
   const call3 = life.asked[asked];
@@ -2614,15 +2698,23 @@ function hearAnswer(life, seq, time, message, work) {
   if (round === void 0 || one === void 0) return;
   conclude2(life, seq, one);
   const cleared2 = life.again.includes(one.id);
-  if (isRead(one) && (cleared2 || isKnown(work, one)))
+  if (isRead(one) && one.fresh === false && (cleared2 || isKnown(work, one)))
     life.reread = { round: round.index, seq, what: one.target || one.tool, tokens: message.tokens, cleared: cleared2 };
+}
+function hearDispatch(life, event, work) {
+  const round = work.rounds.at(-1);
+  const seq = round?.seq ?? event.seq;
+  const call3 = shortened({ ...event, id: event.callId });
+  if (!event.failed && isAsking(call3)) heed(life, seq, event.time, call3, event.result);
+  const one = round?.calls.find(({ id }) => id === event.callId);
+  if (one !== void 0) conclude2(life, seq, one);
 }
 var SHOWS = /^(?:cat|head|sed|nl|less|more|bat|jq|git show)?$/u;
 var isRead = ({ purpose, writes, failed: failed2, slight, verb }) => purpose === "other" && writes.length === 0 && failed2 === false && slight !== true && SHOWS.test(verb);
 function isKnown({ rounds, requests }, call3) {
   const since = requests.at(-1)?.round ?? 0;
   const isSame = (other) => other !== call3 && other.key === call3.key && other.result === call3.result;
-  return call3.fresh === false && rounds.some(({ index, calls }) => index > since && calls.some(isSame));
+  return rounds.some(({ index, calls }) => index > since && calls.some(isSame));
 }
 function heed(life, seq, time, call3, answer2) {
   const answered = { ...call3, fields: parseArguments(call3.args) ?? {}, answer: answer2 };
@@ -2784,13 +2876,16 @@ function replace(trace, { start, end: end2 }, node, message) {
   if (bracket !== void 0) bracket.landed = true;
   if (message.origin === "checkpoint") {
     noteClear(trace.work, ours);
-    noteLanded(trace.life, gone, { step: trace.steps, ours, before: trace.tokens + price - node.tokens, seq: node.seq });
+    const freed = price - node.tokens;
+    const { steps, tokens: tokens2 } = trace;
+    noteLanded(trace.life, gone, { step: steps, ours, before: tokens2 + freed, freed, after: tokens2, seq: node.seq });
     if (ours) trace.lastClear = markOf(trace);
     else {
       trace.owed = node.seq;
       lowerMarks(trace);
     }
   }
+  if (message.origin === "restored") noteRestored(trace.life, node.tokens - price);
   if (bracket?.by !== void 0) {
     trace.commits.push({
       callId: bracket.by,
@@ -2828,8 +2923,8 @@ function follow(trace, event) {
   const ours = trace.bracket?.by !== void 0;
   const { todos } = trace.work;
   followSurface(trace, event);
-  followWork(trace.work, event, trace);
-  const { work, steps, tokens: tokens2, nodes } = trace;
+  const { work, turn, step, asks, steps, tokens: tokens2, nodes } = trace;
+  followWork(work, event, { turn, step, asks, ours });
   followLife(trace.life, event, { work, steps, tokens: tokens2, nodes, ours, todos, command: MIND_COMMAND });
 }
 function followSurface(trace, event) {
@@ -2951,649 +3046,12 @@ function followMessage2(trace, seq, place, message) {
   }
 }
 
-// src/voice/refusal-cause.ts
-var QUOTE_TOKENS = 40;
-function quote2(message) {
-  const plain = message.slice(0, 1e3).replace(/\p{C}+/gu, " ");
-  let chars = QUOTE_TOKENS * 4;
-  let text2 = clip(plain, chars);
-  while (textTokens(text2) > QUOTE_TOKENS) {
-    chars = Math.floor(chars * 0.8);
-    text2 = clip(plain, chars);
-  }
-  return text2;
-}
-function cause(refusal, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  switch (refusal.code) {
-    case "arguments":
-      return argumentsCause(refusal.problems, language);
-    case "unknown": {
-      const seqs = list(refusal.seqs, language);
-      const near2 = refusal.near.length > 0;
-      return say(
-        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list(refusal.near, language)}` : ""}.`,
-        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list(refusal.near, language)}` : ""}。`
-      );
-    }
-    case "cleared":
-      return coveredCause(refusal, language);
-    case "reversed":
-      return say(
-        `start ${refusal.start} stands behind end ${refusal.end}: seqs are identities, not an order.`,
-        `起点 ${refusal.start} 排在终点 ${refusal.end} 之后：seq 是标识，不表示顺序。`
-      );
-    case "system":
-      return say(
-        `seq ${refusal.seq} is the system prompt, which always stays.`,
-        `seq ${refusal.seq} 是系统提示，始终保留。`
-      );
-    case "running": {
-      const last = refusal.lastEnd;
-      return say(
-        `seq ${refusal.seq} belongs to the step in progress${last === void 0 ? "" : `; the last legal end is ${last}`}.`,
-        `seq ${refusal.seq} 属于正在执行的一步${last === void 0 ? "" : `；最后的可用终点是 ${last}`}。`
-      );
-    }
-    case "newest":
-      return say(
-        `the span reaches seq ${refusal.seq}, the newest request, which always stays.`,
-        `范围包含 seq ${refusal.seq}，即最新的请求，它始终保留。`
-      );
-    case "split":
-      return refusal.cuts.map((cut2) => cutCause(cut2, language)).join(say(" ", ""));
-    case "nothing":
-      return say(
-        "no span is legal now: the system prompt, the newest request and the step in progress always stay.",
-        "目前没有可清理的范围：系统提示、最新的请求和正在执行的一步始终保留。"
-      );
-    case "notes-short":
-      return say(
-        `the notes have ${refusal.chars} characters, at least ${refusal.limit} are needed.`,
-        `笔记有 ${refusal.chars} 个字符，至少需要 ${refusal.limit} 个。`
-      );
-    case "notes-long":
-      return say(
-        `the notes have ${refusal.chars} characters, at most ${refusal.limit} are possible.`,
-        `笔记有 ${refusal.chars} 个字符，最多 ${refusal.limit} 个。`
-      );
-    case "too-little": {
-      const { span, net, least } = refusal;
-      return say(
-        `seq ${span.start}-${span.end} would free ${net} tokens net, at least ${least} are needed.${wordsCause(refusal, language)}`,
-        `清理 seq ${span.start}-${span.end} 净省 ${net} token，至少需要 ${least}。${wordsCause(refusal, language)}`
-      );
-    }
-    case "not-smaller": {
-      const { freed, checkpoint } = refusal;
-      return say(
-        `the checkpoint would have ${checkpoint} tokens, what it replaces only ${freed}.${wordsCause(refusal, language)}`,
-        `检查点将有 ${checkpoint} token，而它所替换的只有 ${freed}。${wordsCause(refusal, language)}`
-      );
-    }
-    case "locked":
-      return say(
-        "another compaction of this session is running; nothing was changed.",
-        "本会话正在进行另一次压缩；没有任何改动。"
-      );
-    case "no-turn":
-      return say(
-        "no turn is open, and a clear needs one; nothing was changed.",
-        "当前没有进行中的轮次，无法清理；没有任何改动。"
-      );
-    case "no-route":
-      return say(
-        "the session has sent no request yet, so its model is unknown; nothing was changed.",
-        "会话尚未发出过请求，所用模型未知；没有任何改动。"
-      );
-    case "broken": {
-      const { refills, wait } = refusal;
-      return say(
-        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} ${wait === 1 ? "step" : "steps"}. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
-        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
-      );
-    }
-    case "platform":
-      return say(
-        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
-        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
-      );
-  }
-}
-function wordsCause(refusal, language) {
-  if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
-  return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
-}
-function list(items, language) {
-  if (language === "zh") return items.join("、");
-  return [...items.length > 1 ? [items.slice(0, -1).join(", ")] : [], ...items.slice(-1)].join(" and ");
-}
-var are = (seqs) => seqs.length > 1 ? "are" : "is";
-function argumentsCause(problems, language) {
-  const zh3 = language === "zh";
-  const missing = problems.filter(({ given }) => given === void 0).map(({ field: field2 }) => field2);
-  const said = problems.filter(({ given }) => given !== void 0).map(({ field: field2, given }) => zh3 ? `无法识别 ${field2}：${given}` : `${field2} can't be read: ${given}`);
-  if (missing.length > 0)
-    said.unshift(zh3 ? `缺少 ${list(missing, language)}` : `${list(missing, language)} ${are(missing)} missing`);
-  const fields4 = new Set(problems.map(({ field: field2 }) => field2));
-  const how = [];
-  if (fields4.has("start") || fields4.has("end"))
-    how.push(
-      zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
-    );
-  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
-  return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
-}
-function coveredCause({ covered, left }, language) {
-  const zh3 = language === "zh";
-  const said = [];
-  for (const { by, as } of covered.filter((one, at) => covered.findIndex(({ by: by2 }) => by2 === one.by) === at)) {
-    const seqs = covered.filter((one) => one.by === by).map(({ seq }) => seq);
-    const kind = zh3 ? { checkpoint: `已归入检查点 ${by}`, tombstone: `已折叠为 seq ${by}`, message: `已被 seq ${by} 取代` } : { checkpoint: `already under checkpoint ${by}`, tombstone: `folded into ${by}`, message: `replaced by ${by}` };
-    said.push(zh3 ? `seq ${list(seqs, language)} ${kind[as]}` : `seq ${list(seqs, language)} ${are(seqs)} ${kind[as]}`);
-  }
-  if (left === "nothing") said.push(zh3 ? "其中没有可清理的内容了" : "nothing of it is left to clear");
-  if (left === "little") said.push(zh3 ? "其中所剩不多" : "too little of it is left");
-  return zh3 ? `${said.join("，")}。` : `${said.join(", ")}.`;
-}
-function cutCause({ edge, seq, pair, before, behind }, language) {
-  const zh3 = language === "zh";
-  const legal = [
-    ...before === void 0 ? [] : [zh3 ? `之前 ${before}` : `${before} before it`],
-    ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
-  ];
-  if (zh3) {
-    const name3 = edge === "start" ? "起点" : "终点";
-    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
-    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
-  }
-  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
-  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
-}
-function splitPair(seq, pair, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
-  const { call: call3, result } = pair;
-  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
-  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
-  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
-  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
-}
-
-// src/voice/refusal.ts
-function spansOf(refusal) {
-  if (refusal.code === "nothing" || refusal.code === "broken") return [];
-  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
-  return spans.filter((span) => span !== void 0);
-}
-var toolCall = (language) => (span) => {
-  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
-  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
-};
-function refusalText(refusal, language) {
-  const zh3 = language === "zh";
-  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
-  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
-  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
-  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
-}
-function refusalForPerson(refusal, language) {
-  const offer2 = remedy(refusal, language, ({ start, end: end2 }) => `/mind clear ${start} ${end2}`);
-  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
-}
-function remedy(refusal, language, callOf5) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  if (refusal.code === "nothing" || refusal.code === "broken") return "";
-  if (refusal.code === "newest") {
-    const labelled = [
-      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
-      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
-    ];
-    if (labelled.length > 0) return labelled.join(say(" ", "；"));
-  }
-  const [span] = spansOf(refusal);
-  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
-  return label(refusal, span, language) + callOf5(span);
-}
-function label(refusal, span, language) {
-  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
-  switch (refusal.code) {
-    case "cleared":
-      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
-      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
-    case "reversed":
-      if (span.start !== refusal.end || span.end !== refusal.start) break;
-      return say("In order: ", "正确顺序：");
-    case "notes-short":
-    case "notes-long":
-      return say("Same span, other notes: ", "范围不变，改写笔记：");
-    case "too-little":
-    case "not-smaller":
-      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
-      return say(
-        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
-        `请缩短笔记（检查点最多 ${refusal.room} token）：`
-      );
-    case "locked":
-      return say("Again in the next step: ", "下一步再试：");
-    case "no-turn":
-      return say("Again in the next turn: ", "下一轮再试：");
-    case "no-route":
-      return say("Again after the next request: ", "下一次请求之后再试：");
-    case "platform":
-      return say("To try once more: ", "可再试一次：");
-  }
-  return say("This works: ", "可用：");
-}
-
-// src/mind/survey.ts
-var QUOTE_TOKENS2 = 12;
-function walk(nodes, { turn, running = nodes.length, asked }) {
-  const sums = () => new Array(nodes.length + 1).fill(0);
-  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
-  const guarded = new Array(nodes.length).fill(false);
-  const checkpoints = [];
-  const seen = { person: asked === true, goal: asked === true, snapshot: false };
-  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    const node = nodes[at];
-    if (node === void 0) continue;
-    const { role, origin, tokens: tokens2, returns } = node;
-    all += tokens2;
-    let guard2 = at >= running || role === "system";
-    if (origin === "person" || origin === "goal") {
-      if (origin === "person") said += tokens2 + QUOTE_TOKENS2;
-      if (!seen[origin] && (origin === "person" || node.turn === turn)) {
-        guard2 = true;
-        newest = Math.max(newest, at);
-      }
-      seen[origin] = true;
-    } else if (origin === "checkpoint") {
-      kept += tokens2;
-      checkpoints.push(at);
-    }
-    if (returns !== void 0) {
-      if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
-      if (returns === "snapshot") seen.snapshot = true;
-    }
-    guarded[at] = guard2;
-    behind[at] = all;
-    returning[at] = back;
-    lasting[at] = kept;
-    quoting[at] = said;
-  }
-  return { guarded, newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
-}
-function cutsOf(nodes, guarded) {
-  const ends2 = new Array(nodes.length).fill(false);
-  const starts = new Array(nodes.length).fill(false);
-  const balanced = new Array(nodes.length + 1).fill(false);
-  balanced[0] = true;
-  let waiting = 0;
-  let open = false;
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at];
-    waiting += node?.role === "tool" ? -1 : node?.calls.length ?? 0;
-    open = guarded[at] !== true && (open || balanced[at] === true);
-    if (waiting !== 0) continue;
-    balanced[at + 1] = true;
-    ends2[at] = open;
-  }
-  open = false;
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    open = guarded[at] !== true && (open || ends2[at] === true);
-    starts[at] = open && balanced[at] === true;
-  }
-  return { starts, ends: ends2 };
-}
-function groupsOf({ nodes, newest, behind }, { turn: current, running }) {
-  const asking = nodes[newest]?.turn ?? current;
-  const limit = running ?? nodes.length;
-  const groups = [];
-  for (let from = 0; from < nodes.length; ) {
-    const turn = nodes[from]?.turn ?? 0;
-    let to = from;
-    while (nodes[to + 1]?.turn === turn) to++;
-    const finished = turn !== asking && turn !== current && to < limit;
-    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished });
-    from = to + 1;
-  }
-  return groups;
-}
-function survey(nodes, moment2) {
-  const walked = walk(nodes, moment2);
-  const cut2 = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
-  return { ...cut2, groups: groupsOf(cut2, moment2) };
-}
-var sumIn = (sums, from, to) => (sums[from] ?? 0) - (sums[to + 1] ?? 0);
-function spanAt(view, from, to) {
-  const first = view.nodes[from];
-  const last = view.nodes[to];
-  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
-  const tokens2 = sumIn(view.behind, from, to);
-  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
-}
-var returnedBy = (view, { from, to }) => sumIn(view.returning, from, to);
-function isLegal(view, from, to) {
-  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
-  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
-  return true;
-}
-function largestLegal(view, from, to) {
-  let best;
-  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
-  return best;
-}
-function legalParts(view, from, to) {
-  const parts = [];
-  let start = -1;
-  let end2 = -1;
-  const flush = () => {
-    if (start >= 0 && end2 >= start) parts.push(spanAt(view, start, end2));
-    start = -1;
-    end2 = -1;
-  };
-  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
-    if (view.guarded[at]) {
-      flush();
-      continue;
-    }
-    if (start < 0 && view.starts[at]) start = at;
-    if (start >= 0 && view.ends[at]) end2 = at;
-  }
-  flush();
-  return parts;
-}
-
-// src/mind/range.ts
-function resolveSpan(view, request2, find, least = 0) {
-  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
-  const end2 = typeof request2.end === "number" ? find(request2.end) : request2.end;
-  if (isUnknown(start) || isUnknown(end2)) return { refusal: unknown(view, request2, start, end2, find, least) };
-  if (isCovered(start) || isCovered(end2)) return { refusal: cleared(view, request2, start, end2, least) };
-  const keyword = typeof start === "string" || typeof end2 === "string";
-  if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
-  const [from, to] = positions(view, placeOf(start), placeOf(end2));
-  return judge2(view, from, to, least);
-}
-var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
-var isCovered = (found) => typeof found === "object" && found.kind === "covered";
-function placeOf(found) {
-  if (typeof found === "string") return found;
-  if (found.kind === "unknown") throw new RangeError("an unknown seq stands nowhere");
-  return found.at;
-}
-function seqAt(view, at) {
-  return spanAt(view, at, at).start;
-}
-function positions(view, start, end2) {
-  if (start === "first" && end2 === "latest") {
-    const best = largestLegal(view, 0, view.nodes.length - 1);
-    return best ? [best.from, best.to] : [0, view.nodes.length - 1];
-  }
-  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
-  const to = end2 === "first" ? view.ends.indexOf(true) : end2;
-  if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
-  return [from, to === "latest" ? lastEnd(view, from) : to];
-}
-function firstStart(view, to) {
-  let head = to;
-  while (head > 0 && !(view.guarded[head - 1] && guard(view, head - 1) !== "running")) head--;
-  const legal = view.starts.indexOf(true, Math.max(head, 0));
-  return legal >= 0 && legal <= to ? legal : head;
-}
-function lastEnd(view, from) {
-  let tail = from;
-  while (tail + 1 < view.nodes.length && !view.guarded[tail + 1]) tail++;
-  const legal = view.ends.lastIndexOf(true, Math.max(tail, 0));
-  return legal >= from ? legal : tail;
-}
-function guard(view, at) {
-  const node = view.nodes[at];
-  if (node?.role === "system") return "system";
-  return node?.origin === "person" || node?.origin === "goal" ? "newest" : "running";
-}
-function judge2(view, from, to, least) {
-  if (from > to) {
-    const start = seqAt(view, from);
-    const end2 = seqAt(view, to);
-    return { refusal: { code: "reversed", start, end: end2, offer: offerFor(view, to, from, least) } };
-  }
-  if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
-  const guarded = [];
-  for (let at = from; at <= to; at++) if (view.guarded[at]) guarded.push(at);
-  const first = (kind) => guarded.find((at) => guard(view, at) === kind);
-  const system = first("system");
-  if (system !== void 0)
-    return { refusal: { code: "system", seq: seqAt(view, system), offer: offerFor(view, from, to, least) } };
-  const running = view.guarded[to] && guard(view, to) === "running" ? to : first("running");
-  if (running !== void 0) {
-    const last = view.ends.lastIndexOf(true);
-    const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
-    return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
-  }
-  const request2 = guarded.at(-1);
-  return { refusal: request2 === void 0 ? split(view, from, to, least) : around(view, from, to, request2, least) };
-}
-function around(view, from, to, request2, least) {
-  const part = (head, tail) => {
-    if (head > tail) return void 0;
-    const inside3 = largestLegal(view, head, tail);
-    if (inside3 && inside3.tokens >= least) return inside3;
-    return widen(view, inside3?.from ?? head, inside3?.to ?? tail, least);
-  };
-  const seq = seqAt(view, request2);
-  const before = part(from, request2 - 1);
-  const behind = part(request2 + 1, to);
-  if (before || behind) return { code: "newest", seq, before, behind };
-  const best = offerFor(view, from, to, least);
-  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
-}
-function split(view, from, to, least) {
-  const free = (at) => view.guarded[at] === false;
-  let startBefore;
-  let startBehind;
-  for (let at = from - 1; free(at) && startBefore === void 0; at--) if (view.starts[at]) startBefore = at;
-  for (let at = from + 1; at <= to && startBehind === void 0; at++) if (view.starts[at]) startBehind = at;
-  let endBefore;
-  let endBehind;
-  for (let at = to - 1; at >= from && endBefore === void 0; at--) if (view.ends[at]) endBefore = at;
-  for (let at = to + 1; free(at) && endBehind === void 0; at++) if (view.ends[at]) endBehind = at;
-  const cut2 = (edge, at, before, behind) => {
-    const pair = crossing(view, edge === "start" ? at : at + 1);
-    return {
-      edge,
-      seq: seqAt(view, at),
-      ...pair && { pair },
-      ...before !== void 0 && { before: seqAt(view, before) },
-      ...behind !== void 0 && { behind: seqAt(view, behind) }
-    };
-  };
-  const cuts = [];
-  if (!view.starts[from]) cuts.push(cut2("start", from, startBefore, startBehind));
-  if (!view.ends[to]) cuts.push(cut2("end", to, endBefore, endBehind));
-  const splitting = cuts.filter(({ pair }) => pair !== void 0);
-  const head = view.starts[from] ? from : startBefore ?? startBehind;
-  const tail = view.ends[to] ? to : endBehind ?? endBefore;
-  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
-  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
-  return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
-}
-function crossing(view, cut2) {
-  const waiting = /* @__PURE__ */ new Map();
-  for (const [at, node] of view.nodes.entries()) {
-    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
-    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
-    if (at >= cut2) continue;
-    if (node.callId !== void 0) waiting.delete(node.callId);
-    for (const { id } of node.calls) waiting.set(id, node.seq);
-  }
-  const [call3] = waiting.values();
-  return call3 === void 0 ? void 0 : { call: call3 };
-}
-function unknown(view, request2, start, end2, find, least) {
-  const seqs = /* @__PURE__ */ new Set();
-  const near2 = /* @__PURE__ */ new Set();
-  const readings = (found, seq, none) => {
-    if (typeof found === "string" || found.kind !== "unknown") return [placeOf(found)];
-    if (typeof seq === "number") seqs.add(seq);
-    for (const one of found.near) near2.add(one);
-    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
-    return live2.length > 0 ? live2 : [none];
-  };
-  const starts = readings(start, request2.start, "first");
-  const ends2 = readings(end2, request2.end, "latest");
-  const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
-  const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
-  const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
-  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
-}
-function cleared(view, request2, start, end2, least) {
-  const covered = [];
-  const gone = [];
-  for (const [found, seq] of [
-    [start, request2.start],
-    [end2, request2.end]
-  ]) {
-    if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
-    const origin = view.nodes[found.at]?.origin;
-    const as = origin === "checkpoint" || origin === "tombstone" ? origin : "message";
-    if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
-    gone.push(found.at);
-  }
-  const [one, other] = positions(view, placeOf(start), placeOf(end2));
-  const [from, to] = [Math.min(one, other), Math.max(one, other)];
-  const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
-  if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
-  const edges = [-1, ...gone.toSorted((a, b) => a - b), view.nodes.length];
-  const beside = edges.slice(1).flatMap((edge, at) => largestLegal(view, (edges[at] ?? -1) + 1, edge - 1) ?? []);
-  const best = beside.toSorted((a, b) => b.tokens - a.tokens)[0];
-  const left = rest ? "little" : "nothing";
-  return { code: "cleared", covered, left, offer: best && best.tokens >= least ? best : void 0 };
-}
-function offerFor(view, from, to, least) {
-  const inside3 = largestLegal(view, from, to);
-  if (inside3 && inside3.tokens >= least) return inside3;
-  const wide = widen(view, inside3?.from ?? from, inside3?.to ?? to, least);
-  const best = wide ?? largestLegal(view, 0, view.nodes.length - 1);
-  return best && best.tokens >= least ? best : void 0;
-}
-function widen(view, from, to, least) {
-  const free = (at) => view.guarded[at] === false;
-  for (let at = from; at <= to; at++) if (!free(at)) return void 0;
-  const ends2 = [];
-  for (let at = to; free(at); at++) if (view.ends[at]) ends2.push(at);
-  let best;
-  for (let at = from; free(at) && ends2.length > 0; at--) {
-    if (!view.starts[at]) continue;
-    const upTo = (end3) => end3 === void 0 ? -1 : spanAt(view, at, end3).tokens;
-    while (ends2.length > 1 && upTo(ends2.at(-2)) >= least) ends2.pop();
-    const end2 = ends2.at(-1);
-    if (end2 === void 0 || upTo(end2) < least) continue;
-    if (best === void 0 || upTo(end2) < best.tokens) best = spanAt(view, at, end2);
-  }
-  return best;
-}
-
-// src/mind/arguments.ts
-var ENDPOINT_CHARS = 40;
-var QUOTES = "\"'`“”‘’「」";
-function parseEndpoint(value) {
-  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
-  if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
-  const word = bare(value.trim(), QUOTES).trim().toLowerCase();
-  if (word === "first" || word === "latest") return word;
-  const digits = /^>?\s{0,9}(?:seq)?[\s:=#]{0,9}(\d{1,16})(?:\.0{1,9})?\s{0,9}<?$/u.exec(word)?.[1];
-  return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
-}
-var LAYERS = 4;
-function repairArguments(raw) {
-  let found = {};
-  let value = raw;
-  for (let layer = 0; layer < LAYERS; layer++) {
-    if (typeof value === "string") value = parsed2(value);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) break;
-    const { arguments: inner, ...own } = value;
-    found = { ...own, ...found };
-    value = inner;
-  }
-  return found;
-}
-function parsed2(text2) {
-  try {
-    return JSON.parse(text2);
-  } catch {
-    return void 0;
-  }
-}
-var GIVEN_CHARS = 16;
-function problemWith(field2, value) {
-  if (value === void 0 || value === null || value === "") return { field: field2 };
-  if (Array.isArray(value)) return { field: field2, given: "array" };
-  if (typeof value === "object") return { field: field2, given: "object" };
-  const shown2 = clip(
-    String(value).slice(0, 100).replace(/\p{C}+/gu, " "),
-    GIVEN_CHARS
-  );
-  return { field: field2, given: typeof value === "string" ? `"${shown2}"` : shown2 };
-}
-function readRequest(view, args, find, least = 0) {
-  const start = parseEndpoint(args.start);
-  const end2 = parseEndpoint(args.end);
-  if (start !== void 0 && end2 !== void 0) return { request: { start, end: end2 } };
-  const problems = [
-    ...start === void 0 ? [problemWith("start", args.start)] : [],
-    ...end2 === void 0 ? [problemWith("end", args.end)] : [],
-    ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
-  ];
-  const guess = resolveSpan(view, { start: start ?? "first", end: end2 ?? "latest" }, find, least);
-  const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
-  return { refusal: { code: "arguments", problems, offer: offer2 } };
-}
-
-// src/mind/notes.ts
-var CONTROLS = /[\p{Cs}\p{Cc}]/gu;
-var sendable = (text2) => text2.replace(/\r\n?/gu, "\n").replace(CONTROLS, (one) => one === "\n" || one === "	" ? one : "").trim();
-function checkNotes(notes, limits, span) {
-  if (typeof notes !== "string") {
-    return { refusal: { code: "arguments", problems: [problemWith("notes", notes)], offer: span } };
-  }
-  const kept = sendable(notes);
-  let chars = 0;
-  for (const _ of kept) chars++;
-  if (chars < limits.minNotesChars)
-    return { refusal: { code: "notes-short", chars, limit: limits.minNotesChars, offer: span } };
-  if (chars > limits.maxNotesChars)
-    return { refusal: { code: "notes-long", chars, limit: limits.maxNotesChars, offer: span } };
-  return { notes: kept };
-}
-function checkGain(view, span, checkpointTokens, minClearTokens, pinTokens = 0) {
-  const freed = span.tokens - returnedBy(view, span);
-  const net = freed - checkpointTokens;
-  if (net >= minClearTokens && net > 0) return void 0;
-  const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1));
-  const room = freed - minClearTokens;
-  const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : void 0;
-  if (net <= 0) {
-    return {
-      code: "not-smaller",
-      span,
-      freed,
-      checkpoint: checkpointTokens,
-      pinTokens,
-      ...shorter ?? { offer: larger }
-    };
-  }
-  const remedy2 = larger ? { offer: larger } : shorter;
-  return { code: "too-little", span, net, least: minClearTokens, pinTokens, ...remedy2 };
-}
-
 // src/mind/words.ts
 var QUESTION_TOOL = "ask_user_question";
 var PLAN_TOOL = "exit_plan_mode";
 var FEEDBACK_MARK = "their feedback: ";
 var fields2 = (value) => typeof value === "object" && value !== null ? value : {};
-var list2 = (value) => Array.isArray(value) ? value.map(fields2) : [];
+var list = (value) => Array.isArray(value) ? value.map(fields2) : [];
 function parse(json) {
   try {
     return fields2(JSON.parse(json));
@@ -3630,8 +3088,8 @@ function spoken2(tool, args, result) {
     return at < 0 ? [] : [{ text: result.slice(at + FEEDBACK_MARK.length), asked: "plan" }];
   }
   if (tool !== QUESTION_TOOL) return [];
-  const questions = new Map(list2(parse(args)["questions"]).map(({ id, question }) => [id, question]));
-  return list2(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
+  const questions = new Map(list(parse(args)["questions"]).map(({ id, question }) => [id, question]));
+  return list(parse(result)["answers"]).flatMap(({ id, selected, custom }) => {
     const chosen = Array.isArray(selected) ? selected.filter((one) => typeof one === "string") : [];
     const text2 = [...chosen, ...typeof custom === "string" ? [custom] : []].join("; ");
     const question = questions.get(id);
@@ -3640,12 +3098,6 @@ function spoken2(tool, args, result) {
 }
 
 // src/mind/kept.ts
-var KEEP = "keep";
-var UNKEEP = "unkeep";
-function wordOf(args) {
-  const [, word = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(args) ?? [];
-  return { word, rest: rest.trim() };
-}
 function keptText(archive, rest) {
   if (!/^\d+$/u.test(rest)) return sendable(rest) || void 0;
   const words = wordsOf3(archive, [Number(rest)]).map(({ text: text2 }) => text2.trim());
@@ -3767,14 +3219,14 @@ function* sentences(message) {
         joined2++;
         continue;
       }
-      yield* split2(message, held);
+      yield* split(message, held);
       held = void 0;
     }
     if (line.kind !== "prose") continue;
     held = line;
     joined2 = 1;
   }
-  if (held !== void 0) yield* split2(message, held);
+  if (held !== void 0) yield* split(message, held);
 }
 function continues(message, before, line) {
   if (line.kind !== "prose" || line.end - line.start > WRAP_MAX) return false;
@@ -3870,7 +3322,7 @@ var HAN2 = /\p{Script=Han}/u;
 var ABBREVIATION = /(?:^|[\s("'“])(?:e\.g|i\.e|z\.b|d\.h|a\.k\.a|w\.r\.t|vs|cf|ca|approx|resp|incl|excl|esp|eg|ie|fig|eq|sec|ch|ver|al|mr|mrs|ms|dr|prof|st|jr|sr|u\.s|p\.s)$/iu;
 var INITIAL = /(?:^|[A-Z]\. ?|[A-Z][a-z]+ )[A-Z]$/u;
 var MAYBE_ABBREVIATION = /(?:^|[\s("'“])(?:etc|no|nos|inc|ltd|co|corp|max|min|est|dept|[ap]\.m|v|pp?)$/iu;
-function* split2(message, line) {
+function* split(message, line) {
   const { start, near: near2 } = line;
   const end2 = start + message.slice(start, line.end).trimEnd().length;
   const head = message.slice(start, Math.min(end2, start + 60));
@@ -3983,7 +3435,7 @@ function directives(message) {
   for (const sentence of sentences(message)) {
     const { text: text2, at, item, opens } = sentence;
     if (rules && !item && !opens && at > rulesEnd) rules = false;
-    const found = judge3(sentence);
+    const found = judge2(sentence);
     if (opens) {
       rules = text2.length <= RULES_LINE && RULES2.test(text2);
       rulesEnd = at + text2.length;
@@ -3994,7 +3446,7 @@ function directives(message) {
   }
   return quotes;
 }
-function judge3(sentence) {
+function judge2(sentence) {
   const { text: text2, at, near: near2 } = sentence;
   if (text2.length > ENDLESS) return ends(sentence);
   if (text2.length > LONGEST) return windows(sentence);
@@ -4005,7 +3457,7 @@ function judge3(sentence) {
 function ends({ text: text2, at, ...rest }) {
   const tail = wholeAt(text2, text2.length - END);
   const head = { ...rest, text: text2.slice(0, wholeAt(text2, END)), at };
-  return [...judge3(head), ...judge3({ ...rest, text: text2.slice(tail), at: at + tail })];
+  return [...judge2(head), ...judge2({ ...rest, text: text2.slice(tail), at: at + tail })];
 }
 var SURE = new RegExp(
   [...ENGLISH, ...CHINESE].flatMap(([strength, { source }]) => strength === 3 ? [source] : []).join("|"),
@@ -4149,6 +3601,125 @@ function draftFor(archive, view, span, live2, limits, language) {
   };
 }
 
+// src/mind/survey.ts
+var QUOTE_TOKENS = 12;
+function walk(nodes, { turn, running = nodes.length, asked }) {
+  const sums = () => new Array(nodes.length + 1).fill(0);
+  const [behind, returning, lasting, quoting] = [sums(), sums(), sums(), sums()];
+  const guarded = new Array(nodes.length).fill(false);
+  const checkpoints = [];
+  const seen = { person: asked === true, goal: asked === true, snapshot: false };
+  let [newest, all, back, kept, said] = [-1, 0, 0, 0, 0];
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at];
+    if (node === void 0) continue;
+    const { role, origin, tokens: tokens2, returns } = node;
+    all += tokens2;
+    let guard2 = at >= running || role === "system";
+    if (origin === "person" || origin === "goal") {
+      if (origin === "person") said += tokens2 + QUOTE_TOKENS;
+      if (!seen[origin] && (origin === "person" || node.turn === turn)) {
+        guard2 = true;
+        newest = Math.max(newest, at);
+      }
+      seen[origin] = true;
+    } else if (origin === "checkpoint") {
+      kept += tokens2;
+      checkpoints.push(at);
+    }
+    if (returns !== void 0) {
+      if (returns !== "snapshot" || !seen.snapshot) back += tokens2;
+      if (returns === "snapshot") seen.snapshot = true;
+    }
+    guarded[at] = guard2;
+    behind[at] = all;
+    returning[at] = back;
+    lasting[at] = kept;
+    quoting[at] = said;
+  }
+  return { guarded, newest, checkpoints, tokens: all, behind, returning, lasting, quoting };
+}
+function cutsOf(nodes, guarded) {
+  const ends2 = new Array(nodes.length).fill(false);
+  const starts = new Array(nodes.length).fill(false);
+  const balanced = new Array(nodes.length + 1).fill(false);
+  balanced[0] = true;
+  let waiting = 0;
+  let open = false;
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    waiting += node?.role === "tool" ? -1 : node?.calls.length ?? 0;
+    open = guarded[at] !== true && (open || balanced[at] === true);
+    if (waiting !== 0) continue;
+    balanced[at + 1] = true;
+    ends2[at] = open;
+  }
+  open = false;
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    open = guarded[at] !== true && (open || ends2[at] === true);
+    starts[at] = open && balanced[at] === true;
+  }
+  return { starts, ends: ends2 };
+}
+function groupsOf({ nodes, newest, behind }, { turn: current, running }) {
+  const asking = nodes[newest]?.turn ?? current;
+  const limit = running ?? nodes.length;
+  const groups = [];
+  for (let from = 0; from < nodes.length; ) {
+    const turn = nodes[from]?.turn ?? 0;
+    let to = from;
+    while (nodes[to + 1]?.turn === turn) to++;
+    const finished = turn !== asking && turn !== current && to < limit;
+    groups.push({ turn, from, to, tokens: sumIn(behind, from, to), finished });
+    from = to + 1;
+  }
+  return groups;
+}
+function survey(nodes, moment2) {
+  const walked = walk(nodes, moment2);
+  const cut2 = { nodes, ...walked, ...cutsOf(nodes, walked.guarded) };
+  return { ...cut2, groups: groupsOf(cut2, moment2) };
+}
+var sumIn = (sums, from, to) => (sums[from] ?? 0) - (sums[to + 1] ?? 0);
+function spanAt(view, from, to) {
+  const first = view.nodes[from];
+  const last = view.nodes[to];
+  if (first === void 0 || last === void 0 || from > to) throw new RangeError(`no span at ${from}..${to}`);
+  const tokens2 = sumIn(view.behind, from, to);
+  return { start: first.seq, end: last.seq, from, to, count: to - from + 1, tokens: tokens2 };
+}
+var returnedBy = (view, { from, to }) => sumIn(view.returning, from, to);
+function isLegal(view, from, to) {
+  if (view.starts[from] !== true || view.ends[to] !== true || from > to) return false;
+  for (let at = from; at <= to; at++) if (view.guarded[at]) return false;
+  return true;
+}
+function largestLegal(view, from, to) {
+  let best;
+  for (const part of legalParts(view, from, to)) if (best === void 0 || part.tokens > best.tokens) best = part;
+  return best;
+}
+function legalParts(view, from, to) {
+  const parts = [];
+  let start = -1;
+  let end2 = -1;
+  const flush = () => {
+    if (start >= 0 && end2 >= start) parts.push(spanAt(view, start, end2));
+    start = -1;
+    end2 = -1;
+  };
+  for (let at = Math.max(from, 0); at <= Math.min(to, view.nodes.length - 1); at++) {
+    if (view.guarded[at]) {
+      flush();
+      continue;
+    }
+    if (start < 0 && view.starts[at]) start = at;
+    if (start >= 0 && view.ends[at]) end2 = at;
+  }
+  flush();
+  return parts;
+}
+
 // src/live/desk.ts
 function openDesk({ host, feed, config }, agent, running) {
   const { session } = agent;
@@ -4252,26 +3823,31 @@ function recallSignals(trace) {
   return [lifeSignal(trace, "forgetting", { kind: "turned-down", seq, sentence }, parts)];
 }
 var isProposal = (sentence) => PROPOSES.test(sentence) && !KEEPS.test(sentence);
-function rulesIn({ work, life }) {
-  const said = [...work.requests, ...life.kept];
-  const rules = said.flatMap(rulesOf);
-  if (rules.length === 0) return rules;
-  return rules.filter(
-    ({ seq, name: name3 }) => !work.requests.some(
-      (later, at) => at > work.requests.findIndex((one) => one.seq === seq) && later.seq !== seq && holdsName(later.text, name3) && !rules.some((other) => other.seq === later.seq && other.name === name3)
-    )
+function rulesIn({ work: { requests }, life }) {
+  const said = [
+    ...requests.map((message, at) => ({ message, at })),
+    // Behind a request that has left the window, all that are left are later.
+    ...life.kept.map((message) => ({ message, at: requests.findIndex(({ seq }) => seq === message.after) }))
+  ];
+  return said.flatMap(
+    ({ message, at }) => rulesOf(message).filter(({ name: name3 }) => !requests.slice(at + 1).some((later) => lifts(later, name3)))
   );
 }
+var lifts = (later, name3) => holdsName(later.text, name3) && !rulesOf(later).some((other) => other.name === name3);
 var read = /* @__PURE__ */ new WeakMap();
 function rulesOf(message) {
   const rules = read.get(message) ?? forbiddenIn(message.seq, message.text);
   read.set(message, rules);
   return rules;
 }
-var breaks = ({ writes, target, failed: failed2, purpose }, { what: what2, name: name3 }) => {
+var breaks = ({ writes, target, failed: failed2, purpose, verb }, { what: what2, name: name3 }) => {
   if (what2 === "change") return failed2 === false && writes.some((path) => holdsName(path, name3));
-  return purpose !== "write" && purpose !== "ask" && isCommand(target) && holdsName(target, name3);
+  if (purpose === "ask" || !isCommand(target)) return false;
+  if (purpose !== "write") return holdsName(target, name3);
+  return verb !== "" && (holdsName(verb, name3) || commandsIn(target).some((line) => startsWith(line, name3)));
 };
+var startsWith = (line, name3) => line.toLowerCase().startsWith(name3.toLowerCase()) && holdsName(line.slice(0, name3.length + 2), name3);
+var commandsIn = (line) => line.replace(/<<.*|'[^']*(?:'|$)|"[^"]*(?:"|$)/gsu, '""').split(/[;&|]/u).map((one) => one.trim());
 var isCommand = (target) => !/^(?:grep|rg|cat|ls|find|sed -n|head|tail|which|echo)\b/u.test(target);
 
 // src/vitals/open-work.ts
@@ -4380,19 +3956,19 @@ function weigh(work, round, ending, { tokens: tokens2, window: window2, told: to
   const deferred = own.filter(({ kind }) => kind === "deferral" || kind === "shortfall");
   const reasoned = deferred.some(({ clause }) => own.some((sign) => sign.kind === "reason" && sign.clause === clause));
   add2("deferral", reasoned || shortfall !== "" || open !== void 0 ? 1 : HALF, quoteOf(own, "deferral") || shortfall);
-  const [written] = round.standIns;
+  const [written2] = round.standIns;
   const standing = own.some(({ kind }) => kind === "real") ? void 0 : work.ledger.findLast(({ round: at }) => at > told2);
   const quote4 = quoteOf(own, "substitution");
-  if (written !== void 0) {
-    const { path, word } = written;
-    const weight = written.test === void 0 && (quote4 === "" || TRIAL.test(quote4)) ? HALF : 1;
+  if (written2 !== void 0) {
+    const { path, word } = written2;
+    const weight = written2.test === void 0 && (quote4 === "" || TRIAL.test(quote4)) ? HALF : 1;
     add2("substitution", weight, `${path}: ${word}`, { kind: "stand-in", path, word, seq: round.seq });
   } else if (quote4 !== "" && !speaksOf(newestTask(work.requests), quote4)) add2("substitution", HALF, quote4);
   else if (standing !== void 0) {
     const { path, word, seq } = standing;
     add2("substitution", HALF, `${path}: ${word} (seq ${seq})`, { kind: "stand-in", path, word, seq });
   }
-  if (written === void 0 || quote4 !== "") {
+  if (written2 === void 0 || quote4 !== "") {
     for (const kind of ["reason", "deferral", "substitution"])
       if (!found.some((one) => one.kind === kind)) add2(kind, HALF, quoteOf(around2, kind));
   }
@@ -4520,8 +4096,8 @@ function sequelOf(work, said) {
   const traits = ({ calls }) => calls.flatMap(({ key, error }) => [`call ${key}`, ...error === void 0 ? [] : [`error ${error}`]]);
   const same = after.some((round) => traits(round).some((trait) => said.about.startsWith(trait)));
   const approach = ({ calls }) => calls.map(({ tool, verb }) => `${tool} ${verb}`).join(" ");
-  const changed = after.some((round) => approach(round) !== approach(before));
-  return same && !changed ? "ignored" : changed ? "changed" : "open";
+  const changed2 = after.some((round) => approach(round) !== approach(before));
+  return same && !changed2 ? "ignored" : changed2 ? "changed" : "open";
 }
 
 // src/vitals/spin/window.ts
@@ -4618,20 +4194,20 @@ function failuresLike(work, newest) {
   const hits = [];
   const family = familyOf(newest);
   const patience = newest.obstacle && family !== "run" ? OTHER_RESULTS.fetch : OTHER_RESULTS.run;
-  let changed = false;
+  let changed2 = false;
   let others = 0;
   let last = newest;
   for (const { round, call: call3 } of backwards(work.rounds)) {
     if ((hits.at(-1)?.index ?? round.index) - round.index > APART || others >= patience) break;
     if (call3.error === newest.error && (!call3.obstacle || familyOf(call3) === family)) {
-      if (!call3.obstacle && changed && call3.result !== last.result) break;
+      if (!call3.obstacle && changed2 && call3.result !== last.result) break;
       if (hits.at(-1) !== round) hits.push(round);
-      changed = false;
+      changed2 = false;
       others = 0;
       last = call3;
     } else if (call3.failed === false && call3.key === last.key) break;
     else {
-      if (changes2(call3)) changed = true;
+      if (changes2(call3)) changed2 = true;
       if (call3.fresh === true && (call3.failed === false || !newest.obstacle)) others += 1;
     }
   }
@@ -4830,7 +4406,7 @@ function spinSignals(work, limits) {
 }
 
 // src/vitals/judgement.ts
-function judge4(work, at, limits, { signals: others = [], ...wish } = {}) {
+function judge3(work, at, limits, { signals: others = [], ...wish } = {}) {
   const told2 = work.said.findLast(({ about: about2 }) => about2.startsWith(STAND_IN))?.round;
   const { signal, evidence } = anxietySignal(work, told2 === void 0 ? at : { ...at, told: told2 }, limits);
   const signals = [...spinSignals(work, limits), ...signal === void 0 ? [] : [signal], ...others];
@@ -4842,7 +4418,7 @@ function judge4(work, at, limits, { signals: others = [], ...wish } = {}) {
 function breakerOf({ life, steps }, limits) {
   let breaker = { state: "closed" };
   let refills = [];
-  for (const one of life.landed) {
+  for (const one of life.landed.filter(({ ours }) => ours)) {
     const again = refillOf(one, limits);
     if (breaker.state === "open" && one.step >= breaker.until) {
       const { refills: times, since } = breaker;
@@ -4953,7 +4529,9 @@ function closeSignals(trace, at, limits) {
   if (since.length < limits.closeAfterRounds || gained(work, told2)) return [];
   const { tries, times } = triesOf(work, told2);
   if (tries.length === 0) return [];
-  const pressed = at.tokens !== void 0 && at.window !== void 0 && at.tokens >= limits.noticeRatio * at.window;
+  const { tokens: tokens2, window: window2 } = at;
+  const usable2 = window2 === void 0 ? void 0 : usableWindow(window2, trace.route?.reserved);
+  const pressed = tokens2 !== void 0 && usable2 !== void 0 && tokens2 >= limits.noticeRatio * usable2;
   const facts = {
     kind: "close",
     what: told2.about.startsWith("error ") ? told2.about.slice("error ".length) : "",
@@ -5027,11 +4605,10 @@ function declineSignals(trace, { joining = "" }, limits) {
     found.push(lifeSignal(trace, "decline", { kind: "doubted", seq }, { key: `decline doubt ${seq}`, seq, evidence }));
   }
   const { diagnosis } = life;
-  const failed2 = (diagnosis?.failed.length ?? 0) + (doubting ? 1 : 0);
-  if (diagnosis !== void 0 && diagnosis.failed.length > 0 && failed2 >= limits.declineChecks) {
+  if (diagnosis !== void 0 && diagnosis.failed.length >= limits.declineChecks) {
     const { words, seq, failed: seqs } = diagnosis;
     const facts = { kind: "diagnosis", words, seqs: [...seqs], ...good };
-    const evidence = `${failed2} checks failed after fixes of: ${words}`;
+    const evidence = `${seqs.length} fixes failed of: ${words}`;
     found.push(lifeSignal(trace, "decline", facts, { key: `decline diagnosis ${seq}`, seq, evidence }));
   }
   const errors = errorShare(trace, limits);
@@ -5129,7 +4706,7 @@ function judgeLive(works, agent, trace, reading = readingOf(works, agent.session
   const running = runningIn(trace);
   const over = running.length === 0 ? [] : endedWork(works.host.liveWork(agent), running);
   const signals = [...lifeSignals(trace, { ...moment2, now: Date.now(), over }, limits), ...recallSignals(trace)];
-  return judge4(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
+  return judge3(trace.work, moment2, limits, { signals, ...wishOf(trace, moment2) });
 }
 
 // src/host/checkpoint.ts
@@ -5137,7 +4714,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { errorChain } from "@deepseek-ai/dsh-llm";
 var FRAME_TOKENS = 94;
 async function mountCheckpoints(ctx, line, Engine) {
-  const written = new AsyncLocalStorage();
+  const written2 = new AsyncLocalStorage();
   let mounted;
   class OwnTextEngine extends Engine {
     constructor(own, config) {
@@ -5145,7 +4722,7 @@ async function mountCheckpoints(ctx, line, Engine) {
       mounted = this;
     }
     async summarize(_input, agent) {
-      const text2 = written.getStore();
+      const text2 = written2.getStore();
       const route = agent.session.requestHeader()?.config;
       if (text2 === void 0 || route === void 0) throw new Error("a checkpoint needs its text and a route");
       return { summary: [{ type: "text", text: text2 }], provider: route.provider, model: route.model };
@@ -5159,7 +4736,7 @@ async function mountCheckpoints(ctx, line, Engine) {
       const { session } = agent;
       const from = line.length(session);
       try {
-        const result = await written.run(
+        const result = await written2.run(
           text2,
           () => engine.compactRegion(line.seq(start), line.seq(end2), agent, signal)
         );
@@ -5251,12 +4828,12 @@ var INSTRUCTIONS = /\b(?:SKILL|AGENTS|CLAUDE|GEMINI|CONTRIBUTING|RULES)\.md\b|\.
 var AIM_WORDS = 3;
 var known = /* @__PURE__ */ new WeakMap();
 function touchOf(call3) {
-  let touch = known.get(call3);
-  if (touch === void 0) {
-    touch = look2(call3);
-    known.set(call3, touch);
+  let touch2 = known.get(call3);
+  if (touch2 === void 0) {
+    touch2 = look2(call3);
+    known.set(call3, touch2);
   }
-  return touch;
+  return touch2;
 }
 function look2({ name: name3, target }) {
   const line = target.replace(FOLDER, "");
@@ -5829,8 +5406,8 @@ var ASK_TOOL = "ask_user_question";
 var fields3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var text = (value) => typeof value === "string" ? value : "";
 var number = (value) => typeof value === "number" ? value : void 0;
-var list3 = (value) => Array.isArray(value) ? value : [];
-var numbers = (value) => list3(value).filter((one) => typeof one === "number");
+var list2 = (value) => Array.isArray(value) ? value : [];
+var numbers = (value) => list2(value).filter((one) => typeof one === "number");
 var IGNORED = /* @__PURE__ */ new Set(["assistant/chunk", "agent/inbox/spliced"]);
 var SILENT_WHEN_EMPTY = /* @__PURE__ */ new Set(["assistant/message", "developer/message", "system/message"]);
 function toLogEvent(event, price) {
@@ -5857,7 +5434,7 @@ function toLogEvent(event, price) {
         seq,
         time,
         kind: "message",
-        place: placeOf2(event.surfaceOp),
+        place: placeOf(event.surfaceOp),
         message: messageOf(event, price),
         // Those of an answer are its streaming chunks, hundreds of them, which nobody asks for.
         sources: event.type === "assistant/message" ? [] : numbers(event.sourceEventSeqs)
@@ -5882,7 +5459,7 @@ function toLogEvent(event, price) {
         name: text(data["name"]),
         args: JSON.stringify(data["arguments"]) ?? "",
         failed: data["isError"] === true,
-        result: textOf(list3(data["content"]).map(fields3))
+        result: textOf(list2(data["content"]).map(fields3))
       };
     case "compaction/start":
       return { seq, time, kind: "bracket-start", id: text(data["compactionId"]), turn: number(data["turn"]) ?? null };
@@ -5913,7 +5490,7 @@ function toLogEvent(event, price) {
     case "agent-preset/selected":
       return { seq, time, kind: "preset", preset: text(data["agentPreset"]) };
     case "todo/write":
-      return { seq, time, kind: "todos", todos: list3(data["todos"]).map(todoOf2) };
+      return { seq, time, kind: "todos", todos: list2(data["todos"]).map(todoOf2) };
     case "plan/mode":
       return { seq, time, kind: "plan-mode", active: data["active"] === true };
     case "goal/change":
@@ -5928,7 +5505,7 @@ function routeOf2(type, seq, time, data) {
   const header = type === "request/header" ? fields3(data["header"]) : void 0;
   const config = header === void 0 ? data : fields3(header["config"]);
   const window2 = number(config["contextWindow"]);
-  const tools = list3(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
+  const tools = list2(header?.["tools"]).map((tool) => text(fields3(tool)["name"]));
   const reserved = number(config["maxTokens"]) ?? (header === void 0 ? void 0 : 0);
   return {
     seq,
@@ -5949,7 +5526,7 @@ function todoOf2(value) {
     status: status2 === "completed" || status2 === "in_progress" ? status2 : "pending"
   };
 }
-function placeOf2(op) {
+function placeOf(op) {
   const { start, end: end2, startSeq, endSeq } = fields3(op);
   const from = number(startSeq) ?? number(start);
   const to = number(endSeq) ?? number(end2);
@@ -5959,11 +5536,11 @@ function messageOf(event, price) {
   const data = fields3(event.data);
   const message = event.type === "user/message" ? data : fields3(data["message"] ?? data);
   const source = fields3(message["source"]);
-  const blocks = list3(message["content"]).map(fields3);
+  const blocks = list2(message["content"]).map(fields3);
   const result = blocks.find(({ type }) => type === "tool-result");
   const role = roleOf(event.type);
   const callId = text(result?.["toolCallId"] ?? message["toolCallId"] ?? source["callId"]);
-  const content = result === void 0 ? blocks : list3(result["content"]).map(fields3);
+  const content = result === void 0 ? blocks : list2(result["content"]).map(fields3);
   const usage = promptTokens(data["usage"]);
   const spent2 = usage === void 0 ? void 0 : usage + (number(fields3(data["usage"])["outputTokens"]) ?? 0);
   const cached = number(fields3(data["usage"])["cacheReadTokens"]);
@@ -6043,15 +5620,18 @@ function promptTokens(usage) {
 }
 
 // src/host/notice.ts
+function textIn(said) {
+  const text2 = said.toWellFormed();
+  return { content: [{ type: "text", text: text2 }], summary: boundContextSummary(text2) };
+}
 function tombstoneMessage(text2) {
-  return createUserMessage({
-    content: [{ type: "text", text: text2 }],
-    source: { kind: SOURCE_KIND, form: "notice", summary: boundContextSummary(text2) }
-  });
+  const { content, summary: summary2 } = textIn(text2);
+  return createUserMessage({ content, source: { kind: SOURCE_KIND, form: "notice", summary: summary2 } });
 }
 function noticeMessage(kind, text2, { about: about2, count, repeats: repeats2 = [] } = {}) {
+  const { content, summary: summary2 } = textIn(text2);
   return createUserMessage({
-    content: [{ type: "text", text: text2 }],
+    content,
     source: {
       kind: SOURCE_KIND,
       notice: kind,
@@ -6059,15 +5639,13 @@ function noticeMessage(kind, text2, { about: about2, count, repeats: repeats2 = 
       ...count === void 0 ? {} : { count },
       ...repeats2.length > 0 ? { repeats: [...repeats2] } : {},
       form: "notice",
-      summary: boundContextSummary(text2)
+      summary: summary2
     }
   });
 }
 function replacementMessage(part, text2) {
-  return createUserMessage({
-    content: [{ type: "text", text: text2 }],
-    source: { kind: SOURCE_KIND, part, form: "notice", summary: boundContextSummary(text2) }
-  });
+  const { content, summary: summary2 } = textIn(text2);
+  return createUserMessage({ content, source: { kind: SOURCE_KIND, part, form: "notice", summary: summary2 } });
 }
 function appendNotice(session, message) {
   session.append("user/message", message, { surfaceOp: "append" });
@@ -6112,6 +5690,522 @@ function replaceSpan(session, line, pairing, prices, seqs, message, besides = []
     sourceEventSeqs: [...branded, ...others]
   });
   return seq;
+}
+
+// src/voice/refusal-cause.ts
+var QUOTE_TOKENS2 = 40;
+function quote2(message) {
+  const plain = message.slice(0, 1e3).replace(/\p{C}+/gu, " ");
+  let chars = QUOTE_TOKENS2 * 4;
+  let text2 = clip(plain, chars);
+  while (textTokens(text2) > QUOTE_TOKENS2) {
+    chars = Math.floor(chars * 0.8);
+    text2 = clip(plain, chars);
+  }
+  return text2;
+}
+function cause(refusal, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  switch (refusal.code) {
+    case "arguments":
+      return argumentsCause(refusal.problems, language);
+    case "unknown": {
+      const seqs = list3(refusal.seqs, language);
+      const near2 = refusal.near.length > 0;
+      return say(
+        `seq ${seqs} ${refusal.seqs.length > 1 ? "are not live messages" : "is not a live message"} (seq + 1 is not always one)${near2 ? `; nearest: ${list3(refusal.near, language)}` : ""}.`,
+        `seq ${seqs} 不是现有消息（seq 加 1 不一定是消息）${near2 ? `；最近的是 ${list3(refusal.near, language)}` : ""}。`
+      );
+    }
+    case "cleared":
+      return coveredCause(refusal, language);
+    case "reversed":
+      return say(
+        `start ${refusal.start} stands behind end ${refusal.end}: seqs are identities, not an order.`,
+        `起点 ${refusal.start} 排在终点 ${refusal.end} 之后：seq 是标识，不表示顺序。`
+      );
+    case "system":
+      return say(
+        `seq ${refusal.seq} is the system prompt, which always stays.`,
+        `seq ${refusal.seq} 是系统提示，始终保留。`
+      );
+    case "running": {
+      const last = refusal.lastEnd;
+      return say(
+        `seq ${refusal.seq} belongs to the step in progress${last === void 0 ? "" : `; the last legal end is ${last}`}.`,
+        `seq ${refusal.seq} 属于正在执行的一步${last === void 0 ? "" : `；最后的可用终点是 ${last}`}。`
+      );
+    }
+    case "newest":
+      return say(
+        `the span reaches seq ${refusal.seq}, the newest request, which always stays.`,
+        `范围包含 seq ${refusal.seq}，即最新的请求，它始终保留。`
+      );
+    case "split":
+      return refusal.cuts.map((cut2) => cutCause(cut2, language)).join(say(" ", ""));
+    case "nothing":
+      return say(
+        "no span is legal now: the system prompt, the newest request and the step in progress always stay.",
+        "目前没有可清理的范围：系统提示、最新的请求和正在执行的一步始终保留。"
+      );
+    case "notes-short":
+      return say(
+        `the notes have ${refusal.chars} characters, at least ${refusal.limit} are needed.`,
+        `笔记有 ${refusal.chars} 个字符，至少需要 ${refusal.limit} 个。`
+      );
+    case "notes-long":
+      return say(
+        `the notes have ${refusal.chars} characters, at most ${refusal.limit} are possible.`,
+        `笔记有 ${refusal.chars} 个字符，最多 ${refusal.limit} 个。`
+      );
+    case "too-little": {
+      const { span, net, least } = refusal;
+      return say(
+        `seq ${span.start}-${span.end} would free ${net} tokens net, at least ${least} are needed.${wordsCause(refusal, language)}`,
+        `清理 seq ${span.start}-${span.end} 净省 ${net} token，至少需要 ${least}。${wordsCause(refusal, language)}`
+      );
+    }
+    case "not-smaller": {
+      const { freed, checkpoint } = refusal;
+      return say(
+        `the checkpoint would have ${checkpoint} tokens, what it replaces only ${freed}.${wordsCause(refusal, language)}`,
+        `检查点将有 ${checkpoint} token，而它所替换的只有 ${freed}。${wordsCause(refusal, language)}`
+      );
+    }
+    case "locked":
+      return say(
+        "another compaction of this session is running; nothing was changed.",
+        "本会话正在进行另一次压缩；没有任何改动。"
+      );
+    case "no-turn":
+      return say(
+        "no turn is open, and a clear needs one; nothing was changed.",
+        "当前没有进行中的轮次，无法清理；没有任何改动。"
+      );
+    case "no-route":
+      return say(
+        "the session has sent no request yet, so its model is unknown; nothing was changed.",
+        "会话尚未发出过请求，所用模型未知；没有任何改动。"
+      );
+    case "broken": {
+      const { refills, wait } = refusal;
+      return say(
+        `${refills} clears were full again at once, so that one more would only cost a re-read; the next one is let through in ${wait} ${wait === 1 ? "step" : "steps"}. Until then read less at once (parts, filters, counts); cleared text stays within reach: mind_map({find:"<words>"}).`,
+        `${refills} 次清理后马上又满了，再清一次只会多付一次重读；${wait} 步后放行下一次。在此之前一次少读一些（分段、过滤、计数）；已清理的原文仍可查：mind_map({find:"<词>"})。`
+      );
+    }
+    case "platform":
+      return say(
+        `the platform refused: "${quote2(refusal.message)}". Nothing was changed.`,
+        `平台拒绝了：“${quote2(refusal.message)}”。没有任何改动。`
+      );
+  }
+}
+function wordsCause(refusal, language) {
+  if (refusal.pinTokens * 2 < refusal.span.tokens) return "";
+  return language === "zh" ? `其中大部分是用户的原话（${refusal.pinTokens} token），会原样保留。` : ` Most of it is words of people (${refusal.pinTokens} tokens), which are kept verbatim.`;
+}
+function list3(items, language) {
+  if (language === "zh") return items.join("、");
+  return [...items.length > 1 ? [items.slice(0, -1).join(", ")] : [], ...items.slice(-1)].join(" and ");
+}
+var are = (seqs) => seqs.length > 1 ? "are" : "is";
+function argumentsCause(problems, language) {
+  const zh3 = language === "zh";
+  const missing = problems.filter(({ given }) => given === void 0).map(({ field: field2 }) => field2);
+  const said = problems.filter(({ given }) => given !== void 0).map(({ field: field2, given }) => zh3 ? `无法识别 ${field2}：${given}` : `${field2} can't be read: ${given}`);
+  if (missing.length > 0)
+    said.unshift(zh3 ? `缺少 ${list3(missing, language)}` : `${list3(missing, language)} ${are(missing)} missing`);
+  const fields4 = new Set(problems.map(({ field: field2 }) => field2));
+  const how = [];
+  if (fields4.has("start") || fields4.has("end"))
+    how.push(
+      zh3 ? "起点和终点填 mind_map 中的 seq、first 或 latest" : "start and end take a seq of mind_map, first or latest"
+    );
+  if (fields4.has("notes")) how.push(zh3 ? "notes 是一段文字" : "notes is one text");
+  return zh3 ? `${said.join("，")}。${how.join("，")}。` : `${said.join(", ")}. ${how.join("; ")}.`;
+}
+function coveredCause({ covered, left }, language) {
+  const zh3 = language === "zh";
+  const said = [];
+  for (const { by, as } of covered.filter((one, at) => covered.findIndex(({ by: by2 }) => by2 === one.by) === at)) {
+    const seqs = covered.filter((one) => one.by === by).map(({ seq }) => seq);
+    const kind = zh3 ? { checkpoint: `已归入检查点 ${by}`, tombstone: `已折叠为 seq ${by}`, message: `已被 seq ${by} 取代` } : { checkpoint: `already under checkpoint ${by}`, tombstone: `folded into ${by}`, message: `replaced by ${by}` };
+    said.push(zh3 ? `seq ${list3(seqs, language)} ${kind[as]}` : `seq ${list3(seqs, language)} ${are(seqs)} ${kind[as]}`);
+  }
+  if (left === "nothing") said.push(zh3 ? "其中没有可清理的内容了" : "nothing of it is left to clear");
+  if (left === "little") said.push(zh3 ? "其中所剩不多" : "too little of it is left");
+  return zh3 ? `${said.join("，")}。` : `${said.join(", ")}.`;
+}
+function cutCause({ edge, seq, pair, before, behind }, language) {
+  const zh3 = language === "zh";
+  const legal = [
+    ...before === void 0 ? [] : [zh3 ? `之前 ${before}` : `${before} before it`],
+    ...behind === void 0 ? [] : [zh3 ? `之后 ${behind}` : `${behind} behind it`]
+  ];
+  if (zh3) {
+    const name3 = edge === "start" ? "起点" : "终点";
+    const near3 = legal.length > 0 ? `可用${name3}：${legal.join("，")}。` : "";
+    return `seq ${seq} 不能作为${name3}：${splitPair(seq, pair, language)}。${near3}`;
+  }
+  const near2 = legal.length > 0 ? ` Legal ${edge}s: ${legal.join(", ")}.` : "";
+  return `seq ${seq} can't ${edge} a span: ${splitPair(seq, pair, language)}.${near2}`;
+}
+function splitPair(seq, pair, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  if (pair === void 0) return say("a tool call is open there", "该处有未完成的工具调用");
+  const { call: call3, result } = pair;
+  if (result === void 0) return say(`the call in seq ${call3} has no result`, `seq ${call3} 中的调用没有结果`);
+  if (call3 === seq) return say(`the result of its call is seq ${result}`, `它的调用结果在 seq ${result}`);
+  if (result === seq) return say(`it is the result of the call in seq ${call3}`, `它是 seq ${call3} 中调用的结果`);
+  return say(`the call in seq ${call3} has its result in seq ${result}`, `seq ${call3} 中调用的结果在 seq ${result}`);
+}
+
+// src/voice/refusal.ts
+function spansOf(refusal) {
+  if (refusal.code === "nothing" || refusal.code === "broken") return [];
+  const spans = refusal.code === "newest" ? [refusal.before, refusal.behind] : [refusal.offer];
+  return spans.filter((span) => span !== void 0);
+}
+var toolCall = (language) => (span) => {
+  const notes = language === "zh" ? "<你的笔记>" : "<your notes>";
+  return `clear_mind({start:${span.start},end:${span.end},notes:"${notes}"})`;
+};
+function refusalText(refusal, language) {
+  const zh3 = language === "zh";
+  const stay = spansOf(refusal).length > 0 ? "" : zh3 ? "请继续当前的工作。" : "Go on with the work.";
+  const parts = [cause(refusal, language), remedy(refusal, language, toolCall(language)), stay];
+  const said = parts.filter((part) => part !== "").join(zh3 ? "" : " ");
+  return zh3 ? `clear_mind：${said}` : `clear_mind: ${said}`;
+}
+function refusalForPerson(refusal, language) {
+  const offer2 = remedy(refusal, language, ({ start, end: end2 }) => `/mind clear ${start} ${end2}`);
+  return language === "zh" ? cause(refusal, language) + offer2 : `${cause(refusal, language)} ${offer2}`.trimEnd();
+}
+function remedy(refusal, language, callOf5) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  if (refusal.code === "nothing" || refusal.code === "broken") return "";
+  if (refusal.code === "newest") {
+    const labelled = [
+      ...refusal.before ? [say("Before it: ", "在它之前：") + callOf5(refusal.before)] : [],
+      ...refusal.behind ? [say("Behind it: ", "在它之后：") + callOf5(refusal.behind)] : []
+    ];
+    if (labelled.length > 0) return labelled.join(say(" ", "；"));
+  }
+  const [span] = spansOf(refusal);
+  if (span === void 0) return say("Nothing else is worth clearing now.", "目前没有其他值得清理的内容。");
+  return label(refusal, span, language) + callOf5(span);
+}
+function label(refusal, span, language) {
+  const say = (en3, zh3) => language === "zh" ? zh3 : en3;
+  switch (refusal.code) {
+    case "cleared":
+      if (refusal.left !== "part") return say("Another span: ", "另一个范围：");
+      return say(`Still live of it: ${span.start}-${span.end}: `, `其中仍在的是 ${span.start}-${span.end}：`);
+    case "reversed":
+      if (span.start !== refusal.end || span.end !== refusal.start) break;
+      return say("In order: ", "正确顺序：");
+    case "notes-short":
+    case "notes-long":
+      return say("Same span, other notes: ", "范围不变，改写笔记：");
+    case "too-little":
+    case "not-smaller":
+      if (refusal.room === void 0) return say("A span that pays: ", "值得清理的范围：");
+      return say(
+        `Shorter notes (checkpoint at most ${refusal.room} tokens): `,
+        `请缩短笔记（检查点最多 ${refusal.room} token）：`
+      );
+    case "locked":
+      return say("Again in the next step: ", "下一步再试：");
+    case "no-turn":
+      return say("Again in the next turn: ", "下一轮再试：");
+    case "no-route":
+      return say("Again after the next request: ", "下一次请求之后再试：");
+    case "platform":
+      return say("To try once more: ", "可再试一次：");
+  }
+  return say("This works: ", "可用：");
+}
+
+// src/mind/range.ts
+function resolveSpan(view, request2, find, least = 0) {
+  const start = typeof request2.start === "number" ? find(request2.start) : request2.start;
+  const end2 = typeof request2.end === "number" ? find(request2.end) : request2.end;
+  if (isUnknown(start) || isUnknown(end2)) return { refusal: unknown(view, request2, start, end2, find, least) };
+  if (isCovered(start) || isCovered(end2)) return { refusal: cleared(view, request2, start, end2, least) };
+  const keyword = typeof start === "string" || typeof end2 === "string";
+  if (keyword && !view.starts.includes(true)) return { refusal: { code: "nothing" } };
+  const [from, to] = positions(view, placeOf2(start), placeOf2(end2));
+  return judge4(view, from, to, least);
+}
+var isUnknown = (found) => typeof found === "object" && found.kind === "unknown";
+var isCovered = (found) => typeof found === "object" && found.kind === "covered";
+function placeOf2(found) {
+  if (typeof found === "string") return found;
+  if (found.kind === "unknown") throw new RangeError("an unknown seq stands nowhere");
+  return found.at;
+}
+function seqAt(view, at) {
+  return spanAt(view, at, at).start;
+}
+function positions(view, start, end2) {
+  if (start === "first" && end2 === "latest") {
+    const best = largestLegal(view, 0, view.nodes.length - 1);
+    return best ? [best.from, best.to] : [0, view.nodes.length - 1];
+  }
+  const from = start === "latest" ? view.starts.lastIndexOf(true) : start;
+  const to = end2 === "first" ? view.ends.indexOf(true) : end2;
+  if (from === "first") return typeof to === "number" ? [firstStart(view, to), to] : [0, view.nodes.length - 1];
+  return [from, to === "latest" ? lastEnd(view, from) : to];
+}
+function firstStart(view, to) {
+  let head = to;
+  while (head > 0 && !(view.guarded[head - 1] && guard(view, head - 1) !== "running")) head--;
+  const legal = view.starts.indexOf(true, Math.max(head, 0));
+  return legal >= 0 && legal <= to ? legal : head;
+}
+function lastEnd(view, from) {
+  let tail = from;
+  while (tail + 1 < view.nodes.length && !view.guarded[tail + 1]) tail++;
+  const legal = view.ends.lastIndexOf(true, Math.max(tail, 0));
+  return legal >= from ? legal : tail;
+}
+function guard(view, at) {
+  const node = view.nodes[at];
+  if (node?.role === "system") return "system";
+  return node?.origin === "person" || node?.origin === "goal" ? "newest" : "running";
+}
+function judge4(view, from, to, least) {
+  if (from > to) {
+    const start = seqAt(view, from);
+    const end2 = seqAt(view, to);
+    return { refusal: { code: "reversed", start, end: end2, offer: offerFor(view, to, from, least) } };
+  }
+  if (isLegal(view, from, to)) return { span: spanAt(view, from, to) };
+  const guarded = [];
+  for (let at = from; at <= to; at++) if (view.guarded[at]) guarded.push(at);
+  const first = (kind) => guarded.find((at) => guard(view, at) === kind);
+  const system = first("system");
+  if (system !== void 0)
+    return { refusal: { code: "system", seq: seqAt(view, system), offer: offerFor(view, from, to, least) } };
+  const running = view.guarded[to] && guard(view, to) === "running" ? to : first("running");
+  if (running !== void 0) {
+    const last = view.ends.lastIndexOf(true);
+    const facts = { seq: seqAt(view, running), lastEnd: last < 0 ? void 0 : seqAt(view, last) };
+    return { refusal: { code: "running", ...facts, offer: offerFor(view, from, to, least) } };
+  }
+  const request2 = guarded.at(-1);
+  return { refusal: request2 === void 0 ? split2(view, from, to, least) : around(view, from, to, request2, least) };
+}
+function around(view, from, to, request2, least) {
+  const part = (head, tail) => {
+    if (head > tail) return void 0;
+    const inside3 = largestLegal(view, head, tail);
+    if (inside3 && inside3.tokens >= least) return inside3;
+    return widen(view, inside3?.from ?? head, inside3?.to ?? tail, least);
+  };
+  const seq = seqAt(view, request2);
+  const before = part(from, request2 - 1);
+  const behind = part(request2 + 1, to);
+  if (before || behind) return { code: "newest", seq, before, behind };
+  const best = offerFor(view, from, to, least);
+  return best && best.from > request2 ? { code: "newest", seq, behind: best } : { code: "newest", seq, before: best };
+}
+function split2(view, from, to, least) {
+  const free = (at) => view.guarded[at] === false;
+  let startBefore;
+  let startBehind;
+  for (let at = from - 1; free(at) && startBefore === void 0; at--) if (view.starts[at]) startBefore = at;
+  for (let at = from + 1; at <= to && startBehind === void 0; at++) if (view.starts[at]) startBehind = at;
+  let endBefore;
+  let endBehind;
+  for (let at = to - 1; at >= from && endBefore === void 0; at--) if (view.ends[at]) endBefore = at;
+  for (let at = to + 1; free(at) && endBehind === void 0; at++) if (view.ends[at]) endBehind = at;
+  const cut2 = (edge, at, before, behind) => {
+    const pair = crossing(view, edge === "start" ? at : at + 1);
+    return {
+      edge,
+      seq: seqAt(view, at),
+      ...pair && { pair },
+      ...before !== void 0 && { before: seqAt(view, before) },
+      ...behind !== void 0 && { behind: seqAt(view, behind) }
+    };
+  };
+  const cuts = [];
+  if (!view.starts[from]) cuts.push(cut2("start", from, startBefore, startBehind));
+  if (!view.ends[to]) cuts.push(cut2("end", to, endBefore, endBehind));
+  const splitting = cuts.filter(({ pair }) => pair !== void 0);
+  const head = view.starts[from] ? from : startBefore ?? startBehind;
+  const tail = view.ends[to] ? to : endBehind ?? endBefore;
+  const whole2 = head !== void 0 && tail !== void 0 && isLegal(view, head, tail);
+  const offer2 = whole2 ? offerFor(view, head, tail, least) : offerFor(view, from, to, least);
+  return { code: "split", cuts: splitting.length > 0 ? splitting : cuts, offer: offer2 };
+}
+function crossing(view, cut2) {
+  const waiting = /* @__PURE__ */ new Map();
+  for (const [at, node] of view.nodes.entries()) {
+    const call4 = node.callId === void 0 ? void 0 : waiting.get(node.callId);
+    if (at >= cut2 && call4 !== void 0) return { call: call4, result: node.seq };
+    if (at >= cut2) continue;
+    if (node.callId !== void 0) waiting.delete(node.callId);
+    for (const { id } of node.calls) waiting.set(id, node.seq);
+  }
+  const [call3] = waiting.values();
+  return call3 === void 0 ? void 0 : { call: call3 };
+}
+function unknown(view, request2, start, end2, find, least) {
+  const seqs = /* @__PURE__ */ new Set();
+  const near2 = /* @__PURE__ */ new Set();
+  const readings = (found, seq, none) => {
+    if (typeof found === "string" || found.kind !== "unknown") return [placeOf2(found)];
+    if (typeof seq === "number") seqs.add(seq);
+    for (const one of found.near) near2.add(one);
+    const live2 = found.near.map(find).flatMap((one) => one.kind === "live" ? [one.at] : []);
+    return live2.length > 0 ? live2 : [none];
+  };
+  const starts = readings(start, request2.start, "first");
+  const ends2 = readings(end2, request2.end, "latest");
+  const spans = starts.flatMap((from) => ends2.map((to) => positions(view, from, to)));
+  const legal = spans.find(([from, to]) => isLegal(view, from, to)) ?? spans[0];
+  const offer2 = legal && offerFor(view, Math.min(...legal), Math.max(...legal), least);
+  return { code: "unknown", seqs: [...seqs], near: [...near2], offer: offer2 };
+}
+function cleared(view, request2, start, end2, least) {
+  const covered = [];
+  const gone = [];
+  for (const [found, seq] of [
+    [start, request2.start],
+    [end2, request2.end]
+  ]) {
+    if (typeof found === "string" || found.kind !== "covered" || typeof seq !== "number") continue;
+    const origin = view.nodes[found.at]?.origin;
+    const as = origin === "checkpoint" || origin === "tombstone" ? origin : "message";
+    if (!covered.some((one2) => one2.seq === seq)) covered.push({ seq, by: seqAt(view, found.at), as });
+    gone.push(found.at);
+  }
+  const [one, other] = positions(view, placeOf2(start), placeOf2(end2));
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  const rest = largestLegal(view, gone.includes(from) ? from + 1 : from, gone.includes(to) ? to - 1 : to);
+  if (rest && rest.tokens >= least) return { code: "cleared", covered, left: "part", offer: rest };
+  const edges = [-1, ...gone.toSorted((a, b) => a - b), view.nodes.length];
+  const beside = edges.slice(1).flatMap((edge, at) => largestLegal(view, (edges[at] ?? -1) + 1, edge - 1) ?? []);
+  const best = beside.toSorted((a, b) => b.tokens - a.tokens)[0];
+  const left = rest ? "little" : "nothing";
+  return { code: "cleared", covered, left, offer: best && best.tokens >= least ? best : void 0 };
+}
+function offerFor(view, from, to, least) {
+  const inside3 = largestLegal(view, from, to);
+  if (inside3 && inside3.tokens >= least) return inside3;
+  const wide = widen(view, inside3?.from ?? from, inside3?.to ?? to, least);
+  const best = wide ?? largestLegal(view, 0, view.nodes.length - 1);
+  return best && best.tokens >= least ? best : void 0;
+}
+function widen(view, from, to, least) {
+  const free = (at) => view.guarded[at] === false;
+  for (let at = from; at <= to; at++) if (!free(at)) return void 0;
+  const ends2 = [];
+  for (let at = to; free(at); at++) if (view.ends[at]) ends2.push(at);
+  let best;
+  for (let at = from; free(at) && ends2.length > 0; at--) {
+    if (!view.starts[at]) continue;
+    const upTo = (end3) => end3 === void 0 ? -1 : spanAt(view, at, end3).tokens;
+    while (ends2.length > 1 && upTo(ends2.at(-2)) >= least) ends2.pop();
+    const end2 = ends2.at(-1);
+    if (end2 === void 0 || upTo(end2) < least) continue;
+    if (best === void 0 || upTo(end2) < best.tokens) best = spanAt(view, at, end2);
+  }
+  return best;
+}
+
+// src/mind/arguments.ts
+var ENDPOINT_CHARS = 40;
+var QUOTES = "\"'`“”‘’「」";
+function parseEndpoint(value) {
+  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+  if (typeof value !== "string" || value.length > ENDPOINT_CHARS) return void 0;
+  const word = bare(value.trim(), QUOTES).trim().toLowerCase();
+  if (word === "first" || word === "latest") return word;
+  const digits = /^>?\s{0,9}(?:seq)?[\s:=#]{0,9}(\d{1,16})(?:\.0{1,9})?\s{0,9}<?$/u.exec(word)?.[1];
+  return digits === void 0 ? void 0 : parseEndpoint(Number(digits));
+}
+var LAYERS = 4;
+function repairArguments(raw) {
+  let found = {};
+  let value = raw;
+  for (let layer = 0; layer < LAYERS; layer++) {
+    if (typeof value === "string") value = parsed2(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) break;
+    const { arguments: inner, ...own } = value;
+    found = { ...own, ...found };
+    value = inner;
+  }
+  return found;
+}
+function parsed2(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch {
+    return void 0;
+  }
+}
+var GIVEN_CHARS = 16;
+function problemWith(field2, value) {
+  if (value === void 0 || value === null || value === "") return { field: field2 };
+  if (Array.isArray(value)) return { field: field2, given: "array" };
+  if (typeof value === "object") return { field: field2, given: "object" };
+  const shown2 = clip(
+    String(value).slice(0, 100).replace(/\p{C}+/gu, " "),
+    GIVEN_CHARS
+  );
+  return { field: field2, given: typeof value === "string" ? `"${shown2}"` : shown2 };
+}
+function readRequest(view, args, find, least = 0) {
+  const start = parseEndpoint(args.start);
+  const end2 = parseEndpoint(args.end);
+  if (start !== void 0 && end2 !== void 0) return { request: { start, end: end2 } };
+  const problems = [
+    ...start === void 0 ? [problemWith("start", args.start)] : [],
+    ...end2 === void 0 ? [problemWith("end", args.end)] : [],
+    ...(args.notes ?? void 0) === void 0 ? [problemWith("notes", args.notes)] : []
+  ];
+  const guess = resolveSpan(view, { start: start ?? "first", end: end2 ?? "latest" }, find, least);
+  const offer2 = "span" in guess ? offerFor(view, guess.span.from, guess.span.to, least) : spansOf(guess.refusal)[0];
+  return { refusal: { code: "arguments", problems, offer: offer2 } };
+}
+
+// src/mind/notes.ts
+function checkNotes(notes, limits, span) {
+  if (typeof notes !== "string") {
+    return { refusal: { code: "arguments", problems: [problemWith("notes", notes)], offer: span } };
+  }
+  const kept = sendable(notes);
+  let chars = 0;
+  for (const _ of kept) chars++;
+  if (chars < limits.minNotesChars)
+    return { refusal: { code: "notes-short", chars, limit: limits.minNotesChars, offer: span } };
+  if (chars > limits.maxNotesChars)
+    return { refusal: { code: "notes-long", chars, limit: limits.maxNotesChars, offer: span } };
+  return { notes: kept };
+}
+function checkGain(view, span, checkpointTokens, minClearTokens, pinTokens = 0) {
+  const freed = span.tokens - returnedBy(view, span);
+  const net = freed - checkpointTokens;
+  if (net >= minClearTokens && net > 0) return void 0;
+  const larger = offerFor(view, span.from, span.to, checkpointTokens + Math.max(minClearTokens, 1));
+  const room = freed - minClearTokens;
+  const shorter = room > 0 && room >= checkpointTokens / 2 ? { room, offer: span } : void 0;
+  if (net <= 0) {
+    return {
+      code: "not-smaller",
+      span,
+      freed,
+      checkpoint: checkpointTokens,
+      pinTokens,
+      ...shorter ?? { offer: larger }
+    };
+  }
+  const remedy2 = larger ? { offer: larger } : shorter;
+  return { code: "too-little", span, net, least: minClearTokens, pinTokens, ...remedy2 };
 }
 
 // src/mind/offers.ts
@@ -6460,7 +6554,7 @@ var named2 = (tool) => clipTokens(
   oneLine(tool).replace(/[^\p{L}\p{N}_.:/-]+/gu, " ").trim(),
   NAME_TOKENS
 );
-function uncut({ archive }, seq) {
+function uncut(archive, seq) {
   let now = seq;
   for (; ; ) {
     const message = archive.message(now)?.message;
@@ -6510,7 +6604,7 @@ function partsOf({ role, text: text2, calls }) {
 }
 function renderRead(records, wanted, offset) {
   const { archive, words, turnOf } = records;
-  const seq = uncut(records, wanted);
+  const seq = uncut(archive, wanted);
   const event = archive.message(seq);
   if (event === void 0) return noMessage2(records, wanted, readCall2);
   const { message } = event;
@@ -6582,7 +6676,8 @@ function bareCalls({ calls }) {
 var PAGE_CHARS = 6e3;
 function readForPerson({ archive, language }, rest) {
   const [, seq = "", offset = "0"] = /^(\d+)(?:\s+(\d+))?$/u.exec(rest) ?? [];
-  const event = archive().message(Number(seq));
+  const records = archive();
+  const event = records.message(uncut(records, Number(seq)));
   if (seq === "" || event === void 0) return failure(noMessage(rest)[language]);
   const text2 = partsOf(event.message).map((part) => part.text).join("\n");
   const from = Math.min(Number(offset), text2.length);
@@ -6760,8 +6855,8 @@ async function answer(works, members, call3) {
   if (!members.has(call3.agent)) return failure(ANSWERS.noMember[language]);
   try {
     const desk = openDesk(works, call3.agent);
-    language = desk.language;
-    return await carryOut(works, desk, call3);
+    language = languageFor(works.config(desk.session), desk.trace.language ?? languageOf(call3.rawInput));
+    return await carryOut(works, { ...desk, language }, call3);
   } catch (error) {
     works.contain(`/${MIND_COMMAND}`, () => {
       throw error;
@@ -6781,7 +6876,7 @@ async function carryOut(works, desk, call3) {
       return keep3(works, desk, rest);
     case "unkeep": {
       const kept = keptPins(desk.archive(), call3.commandId).map(({ number: number2 }) => number2);
-      return kept.includes(Number(rest)) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
+      return kept.map(String).includes(rest) ? success(say(unkept(rest))) : failure(say(noKept(rest, kept)));
     }
     case "clear":
       return clearByPerson(works, call3, rest);
@@ -7086,11 +7181,12 @@ function clearedText(facts, language) {
 var consumedText = (language) => language === "zh" ? "[dsh-lucid] 此处曾查看上下文，结果已用完。" : "[dsh-lucid] The context was surveyed here; the result has been used.";
 var settledText = (language) => language === "zh" ? "[dsh-lucid] 此处的提醒已处理。" : "[dsh-lucid] A notice stood here; it has been dealt with.";
 var LINE_TOKENS = 120;
+var SAID_TOKENS = 78;
 function withSaid(line, texts, language) {
   if (texts.length === 0) return line;
   const head = language === "zh" ? "同时说过：" : "Said with it: ";
-  const left = LINE_TOKENS - textTokens(`${line}
-${head}`) - 3 * texts.length;
+  const left = Math.max(LINE_TOKENS - textTokens(`${line}
+${head}`), SAID_TOKENS) - 3 * texts.length;
   const share2 = Math.floor(left / texts.length);
   const said = texts.map((text2) => `"${unmarked(clipTokens(text2.replace(/\s+/gu, " ").trim(), share2))}"`).join(" ");
   return `${line}
@@ -7149,7 +7245,7 @@ function spanOfLoop(view, fromSeq, toSeq, worth) {
   const to = position(toSeq) >= 0 ? position(toSeq) : nodes.length - 1;
   if (from > to) return void 0;
   const span = largestLegal(view, from, to);
-  return span !== void 0 && span.tokens >= worth.minTokens + worth.checkpointTokens + worth.pinTokens ? span : void 0;
+  return span !== void 0 && freedBy(view, worth)(span.from, span.to) >= worth.minTokens ? span : void 0;
 }
 
 // src/mind/milestone.ts
@@ -7573,7 +7669,9 @@ var knownParts = ({ work, life }) => ({
 function offerOf(view, worth, action) {
   const [best] = candidates(view, { ...worth, limit: 1 });
   if (best === void 0) return void 0;
-  return action === "restart" ? "restart" : best.span;
+  const [first, last] = [view.nodes[0], view.nodes.at(-1)];
+  const whole2 = first === void 0 || last === void 0 ? void 0 : spanOfLoop(view, first.seq, last.seq, worth);
+  return action === "restart" && whole2 !== void 0 ? "restart" : best.span;
 }
 
 // src/voice/spent.ts
@@ -7737,7 +7835,7 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 var NAMED_SEQS2 = 40;
 var LEAST_NAMED_SEQS = 8;
 function reassertion(archive, { surface, foreign, asked }, { kept, takenBack }, budget, language) {
-  const visible = surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n");
+  const visible = unmarked(surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n"));
   const shown2 = (text3) => visible.includes(unmarked(text3));
   const line = ({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language);
   const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(line);
@@ -7815,7 +7913,8 @@ function openReassert({ feed, config }) {
     if (owed === void 0 || last?.owed === owed && last.limits === limits) return void 0;
     const archive = feed.archiveOf(session);
     const surface = trace.nodes.map(({ seq }) => seq);
-    const foreign = trace.nodes.flatMap(({ seq, covers }) => reassertPins && covers?.ours === false ? seq : []);
+    const looks2 = reassertPins && owed !== FROM_THE_START;
+    const foreign = trace.nodes.flatMap(({ seq, covers }) => looks2 && covers?.ours === false ? seq : []);
     const kept = [...anchors.map((text2) => ({ text: text2 })), ...keptPins(archive)];
     const takenBack = takenBackSince(archive);
     const owing = reassertion(
@@ -9270,10 +9369,10 @@ function openSettings(ctx, row, owner) {
     if (!same) known2 = now;
     return known2;
   };
-  const changed = () => owner.changed(layers());
+  const changed2 = () => owner.changed(layers());
   const use = (read2) => {
     section = read2;
-    changed();
+    changed2();
   };
   ctx.inject(["settings"], (own) => {
     const provided = own.get("settings");
@@ -9287,12 +9386,12 @@ function openSettings(ctx, row, owner) {
     };
     try {
       if (service.installSection !== void 0) {
-        const hooks = { setSource: (read2) => use(read2), onChange: changed, validate };
+        const hooks = { setSource: (read2) => use(read2), onChange: changed2, validate };
         service.installSection(own, NAMESPACE, owner.schema, entry, hooks);
       } else if (service.register !== void 0) {
         const scope = service.register(NAMESPACE, owner.schema, { base: entry, validate });
         own.effect(() => {
-          const stop = scope.watch(changed);
+          const stop = scope.watch(changed2);
           use(() => scope.get());
           return () => {
             stop();
@@ -9434,15 +9533,18 @@ function notNow({ bracket, turnOpen, route }, offer2) {
 async function clear2(works, desk, span, text2, exec) {
   const { session, language, trace } = desk;
   const before = trace.requestTokens;
+  const { checkpoint } = await written(works, exec, span, text2, language);
+  const { count: messages, tokens: tokens2 } = span;
+  const limits = works.config(session);
+  const now = works.feed.traceOf(session);
+  const spans = [{ checkpoint, messages, tokens: tokens2 }];
+  const landed = { clears: spans, after: now.tokens, missesFrom: missesFrom(now.cache, now.nodes) };
+  const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio);
+  return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language);
+}
+async function written(works, exec, span, text2, language) {
   try {
-    const { checkpoint } = await works.host.checkpoints.write(exec.agent, span, text2, exec.signal);
-    const { count: messages, tokens: tokens2 } = span;
-    const limits = works.config(session);
-    const now = works.feed.traceOf(session);
-    const spans = [{ checkpoint, messages, tokens: tokens2 }];
-    const landed = { clears: spans, after: now.tokens, missesFrom: missesFrom(now.cache, now.nodes) };
-    const { reread, steps } = landedPrice(now.nodes, landed, limits.cachedPriceRatio);
-    return clearedText({ spans, before, after: now.tokens, reread, steps, within: limits.paybackSteps }, language);
+    return await works.host.checkpoints.write(exec.agent, span, text2, exec.signal);
   } catch (error) {
     throw new Error(refusalText({ code: "platform", message: errorChain5(error), offer: span }, language), {
       cause: error
@@ -9658,7 +9760,7 @@ function list4(records, entries2, from, budget) {
   let turn;
   let to = from;
   for (; to < entries2.length; to++) {
-    const seq = uncut(records, entries2[to] ?? 0);
+    const seq = uncut(records.archive, entries2[to] ?? 0);
     const event = records.archive.message(seq);
     if (event === void 0) continue;
     const now = records.turnOf(seq);
@@ -10218,12 +10320,18 @@ ${running}`;
     }
   };
 }
-function repeatedMap({ view: { nodes } }, callId) {
+function repeatedMap({ view: { nodes }, archive }, callId) {
   const at = nodes.findLastIndex(({ calls }) => calls.some(({ id }) => id === callId));
   const [own] = nodes[at]?.calls ?? [];
   const [before] = nodes[at - 2]?.calls ?? [];
-  const same = own !== void 0 && own.key === before?.key && nodes[at]?.calls.length === 1;
-  return same && nodes[at - 1]?.callId === before?.id ? nodes[at - 1]?.seq : void 0;
+  const result = nodes[at - 1];
+  const same = own?.name === MAP_TOOL && own.key === before?.key && nodes[at]?.calls.length === 1;
+  if (!same || result?.callId !== before.id || result.failed) return void 0;
+  return replacedSince(archive(), result.seq) ? void 0 : result.seq;
+}
+function replacedSince({ events }, seq) {
+  const newest = events.findLast((event) => event.kind === "message" && (event.place !== "append" || event.seq === seq));
+  return newest?.kind === "message" && newest.place !== "append";
 }
 function runningLine({ trace, language }, now) {
   const say = STATUS2[language];

@@ -63,12 +63,23 @@ export interface Worth {
     /** No clear is let through for now, so that none is offered. */
     readonly paused?: Pause;
 }
+interface Pricing extends Worth {
+    readonly limit: number;
+    readonly view: Survey;
+    /** Tokens that a clear of these positions would free, by estimate. */
+    readonly freed: (from: number, to: number) => number;
+}
 /** Steps at the end of the running turn that stay in the original. */
 export declare const KEEP_STEPS = 2;
 /** At most `limit` disjoint legal spans worth clearing, best first; each frees at least `minTokens` by estimate. */
 export declare function candidates(view: Survey, worth: Worth & {
     readonly limit: number;
 }): Candidate[];
+/**
+ * What a clear of two positions and all between frees, by estimate: not the text of checkpoints inside, which goes on in
+ * the new notes, nor what the platform puts in again, nor the words of a person, which are pinned.
+ */
+export declare const freedBy: (view: Survey, { checkpointTokens, pinTokens }: Worth) => Pricing['freed'];
 /** The first words of the person (or goal) that a turn answers, raw. */
 export declare function titleOf(view: Survey, part: {
     readonly from: number;
@@ -79,3 +90,4 @@ export declare function titleAt(view: Survey, part: {
     readonly from: number;
     readonly to: number;
 }): number;
+export {};

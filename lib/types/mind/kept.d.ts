@@ -5,11 +5,6 @@ export interface Kept {
     readonly number: number;
     readonly text: string;
 }
-/** The first word of a command's arguments and what follows it, verbatim. */
-export declare function wordOf(args: string): {
-    word: string;
-    rest: string;
-};
 /**
  * What `/mind keep` keeps: the words of a person where the seq of their message is given, else the text as it may be sent;
  * undefined where it is neither.

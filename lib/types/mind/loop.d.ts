@@ -1,6 +1,6 @@
 /** The part of the surface that a loop fills, as a span that `clear_mind` accepts. */
 import type { Span } from '../types.ts';
-import type { Worth } from './candidates.ts';
+import { type Worth } from './candidates.ts';
 import { type Survey } from './survey.ts';
 /**
  * The largest legal part between two messages. Where the first has been cleared, it begins behind the last checkpoint.

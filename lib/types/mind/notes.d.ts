@@ -2,8 +2,6 @@
 import type { Span } from '../types.ts';
 import type { Refusal } from '../voice/refusal.ts';
 import { type Survey } from './survey.ts';
-/** A text as it may be sent: trimmed, with plain line breaks and without control characters. */
-export declare const sendable: (text: string) => string;
 /**
  * The notes as they may be sent. Lengths count code points of what is left of them.
  *

@@ -22,7 +22,7 @@ export declare const cost: (line: string) => number;
 /** The name of a tool as a line of ours shows it: whatever a name holds, it can't look like a call. */
 export declare const named: (tool: string) => string;
 /** The full result where a message is a shortened copy of one; any other message is its own original. */
-export declare function uncut({ archive }: Records, seq: number): number;
+export declare function uncut(archive: Archive, seq: number): number;
 /** Who wrote a message, as its lines name it. */
 export declare function authorOf({ archive }: Records, { origin, callId }: LogMessage): Author;
 /** What stands for a message on the surface; undefined where it stands there itself. */

@@ -6,6 +6,8 @@ export interface Position {
     readonly turn: number;
     readonly step: number;
     readonly asks: number;
+    /** The event closes a bracket of ours. */
+    readonly ours: boolean;
 }
 /** Notes that a clear of ours or a compaction of the platform has landed. */
 export declare function noteClear(work: Work, ours: boolean): void;

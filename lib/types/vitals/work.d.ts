@@ -92,11 +92,14 @@ export interface Work {
     requests: Request[];
     /** Files that the newest task asks for by name. */
     wanted: Wanted[];
-    /** The newest prompt of any kind and how often it stands there without an answer. */
+    /** The newest prompt of any kind, where it stands, behind how many rounds, and how often without an answer. */
     prompt: {
         hash: string;
         unanswered: number;
         answered: boolean;
+        turn: number;
+        step: number;
+        rounds: number;
     };
     said: Said[];
     /** Rounds after which the platform's reminder of repeats spoke. */

@@ -9,7 +9,7 @@ export interface CheckpointParts {
     /** The section on what is in use, with its own heading. */
     readonly handles: string;
 }
-/** The whole text. */
+/** The whole text. Half a character, which a service may refuse for good, becomes the sign for one that is unknown. */
 export declare function checkpointText({ pins, notes, handles }: CheckpointParts, language: Language): string;
 /** Messages of people that are not quoted: their seqs, and how many more there are than are named. */
 export declare function unquotedLine(seqs: readonly number[], more: number, inside: number, language: Language): string;

@@ -44,6 +44,7 @@ export interface Handles {
         readonly open: readonly Todo[];
         readonly tool?: string;
     };
+    /** In the order of their starts. */
     readonly running: readonly Running[];
     /** Paths, newest first. */
     readonly written: readonly string[];
@@ -51,7 +52,7 @@ export interface Handles {
     readonly acts: readonly Act[];
     /** The most stubborn first. */
     readonly attempts: readonly Attempt[];
-    /** Seqs of messages whose images the model no longer sees. */
+    /** Seqs of messages whose images the model no longer sees, oldest first. */
     readonly images: readonly number[];
 }
 /**

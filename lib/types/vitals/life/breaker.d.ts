@@ -23,7 +23,7 @@ export type Breaker = {
     readonly since: number;
     readonly until: number;
 };
-/** Replays the clears of the session through the breaker. */
+/** Replays our clears of the session through the breaker; it holds back nothing else, so nothing else opens it. */
 export declare function breakerOf({ life, steps }: Trace, limits: BreakerLimits): Breaker;
 /** Whether a clear would be refused at this step. One that was on its way when the breaker opened had been offered. */
 export declare function isBroken(breaker: Breaker, step: number): boolean;

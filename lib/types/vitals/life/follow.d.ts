@@ -1,7 +1,7 @@
 /** The fold behind `state.ts`: what an event adds to it. Each event costs what it is long, and no more. */
 import type { LogEvent, SurfaceNode } from '../../types.ts';
 import type { Work } from '../work.ts';
-import { type Life } from './state.ts';
+import { type Landed, type Life } from './state.ts';
 /** Where the session stands when an event is added. */
 export interface Surroundings {
     readonly work: Work;
@@ -18,12 +18,14 @@ export interface Surroundings {
 }
 /** Adds one event, in place; the rest of the trace has it already. */
 export declare function followLife(life: Life, event: LogEvent, at: Surroundings): void;
-/** Notes what a replacement took off the surface. */
-export declare function noteLanded(life: Life, gone: readonly SurfaceNode[], landed: {
-    readonly step: number;
-    readonly ours: boolean;
-    readonly before: number;
+/**
+ * Notes what a clear or a compaction took off the surface. Clears of one step are one: a small one behind a large one
+ * would be full again while the large one holds.
+ */
+export declare function noteLanded(life: Life, gone: readonly SurfaceNode[], { seq, ...landed }: Landed & {
     readonly seq: number;
 }): void;
+/** What a person puts back fills the surface by wish: it does not tell that the newest clear did not hold. */
+export declare function noteRestored(life: Life, grown: number): void;
 /** Words that take an allowance back. */
 export declare const OFF: RegExp;

@@ -2,20 +2,25 @@
  * The part of the trace that tells how a long piece of work lives: what it may use, what runs beside it, how its
  * compactions hold, and which diagnosis it follows. Plain JSON, bounded by fixed windows.
  */
+import type { KeptState, Undecided } from './kept.ts';
 /** Entries of each list that are kept. */
 export declare const NOTED = 32;
 /** Outcomes of calls that are kept; the largest window that can be looked at. */
 export declare const OUTCOMES = 64;
 /** Keys of cleared calls that are kept. */
 export declare const CLEARED = 500;
-/** A clear or a compaction that landed. */
+/** A compaction of the platform, or all clears of ours that landed in one step. */
 export interface Landed {
     /** Steps begun when it landed. */
     readonly step: number;
     readonly ours: boolean;
     /** Surface tokens in front of it. */
     readonly before: number;
-    /** Steps begun when the surface was nearly as full again; absent while it holds. */
+    /** Surface tokens that it took off. */
+    readonly freed: number;
+    /** Surface tokens from which growth counts: those behind it, and what a person has put back since. */
+    after: number;
+    /** Steps begun when nearly as much had come in as it freed; absent while it holds. */
     refilled?: number;
 }
 /** A background job or subagent. */
@@ -35,9 +40,9 @@ export interface Diagnosis {
     /** The model's own words. */
     readonly words: string;
     readonly seq: number;
-    /** Seqs of the newest checks that failed after a fix, and of messages in which a person doubted the result. */
+    /** What said that a fix failed, one seq for each fix: a failed check, or a message in which a person doubted it. */
     readonly failed: number[];
-    /** Something was changed since the last check. */
+    /** Something was changed since the last of them, or since it was named. */
     fixed: boolean;
 }
 /** A result that a person doubted, with nothing new learned since. */
@@ -65,14 +70,11 @@ export interface Life {
     person?: boolean;
     /** A person silenced our notices. */
     quiet: boolean;
-    /** Sentences that a person keeps by hand, as far as they were typed. */
-    kept: {
-        readonly number: number;
-        readonly seq: number;
-        readonly text: string;
-    }[];
-    /** Sentences kept so far: numbers are never used twice. */
-    keeps: number;
+    /** Sentences that a person keeps by hand, and the count of all that ever were. */
+    kept: KeptState['kept'];
+    keeps: KeptState['keeps'];
+    /** Absent where every command on them has ended. */
+    undecided?: Undecided;
     /** Set by a person for this session; `null` where the setting was taken back. */
     tokens?: Allowance | null;
     deadline?: Allowance | null;
