@@ -7835,8 +7835,8 @@ function removedLines({ quotes, seqs, more, identifiers }, zh3) {
 var NAMED_SEQS2 = 40;
 var LEAST_NAMED_SEQS = 8;
 function reassertion(archive, { surface, foreign, asked }, { kept, takenBack }, budget, language) {
-  const visible = unmarked(surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n"));
-  const shown2 = (text3) => visible.includes(unmarked(text3));
+  const visible = asSent(surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join("\n"));
+  const shown2 = (text3) => visible.includes(asSent(text3));
   const line = ({ text: text3 }) => quotedLine({ parts: [text3], excerpt: false }, language);
   const byHand = kept.filter(({ text: text3 }) => !shown2(text3)).map(line);
   const withdrawn = takenBack.map(line);
@@ -7868,6 +7868,7 @@ function reassertion(archive, { surface, foreign, asked }, { kept, takenBack }, 
   const all = text2(named3, byHand, withdrawn);
   return all === "" ? void 0 : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] };
 }
+var asSent = (text2) => unmarked(text2.toWellFormed());
 function dropped(archive, { surface, foreign }, gone) {
   const last = surface.findLastIndex((seq) => foreign.includes(seq));
   if (last < 0) return [];

@@ -50,8 +50,8 @@ export function reassertion(
   budget: number,
   language: Language,
 ): Reassertion | undefined {
-  const visible = unmarked(surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join('\n'))
-  const shown = (text: string): boolean => visible.includes(unmarked(text))
+  const visible = asSent(surface.map((seq) => carried(archive, seq, foreign.includes(seq))).join('\n'))
+  const shown = (text: string): boolean => visible.includes(asSent(text))
   const line = ({ text }: Pick<Kept, 'text'>): string => quotedLine({ parts: [text], excerpt: false }, language)
   const byHand = kept.filter(({ text }) => !shown(text)).map(line)
   const withdrawn = takenBack.map(line)
@@ -86,6 +86,9 @@ export function reassertion(
   const all = text(named, byHand, withdrawn)
   return all === '' ? undefined : { text: all, repeats: [...new Set(lost.map(({ seq }) => seq))] }
 }
+
+/** Foreign words as they stand between marks of ours. */
+const asSent = (text: string): string => unmarked(text.toWellFormed())
 
 /** Identifiers that the platform's summaries lack and that are still in use behind the last of them. */
 function dropped(archive: Archive, { surface, foreign }: Sight, gone: readonly number[]): Forgotten[] {
