@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openArchive } from '../../src/mind/archive.ts'
+import { draftFor } from '../../src/mind/draft.ts'
 import { handlesOf } from '../../src/mind/handles.ts'
 import { keptPins, takenBackSince } from '../../src/mind/kept.ts'
+import { spanAt, survey } from '../../src/mind/survey.ts'
 import { wordsOf } from '../../src/mind/words.ts'
 import type { LogEvent, LogMessage, Place } from '../../src/types.ts'
 import { PINS } from '../../src/vitals/trace.ts'
@@ -110,6 +112,16 @@ describe('an archive that grows', () => {
     failed: false,
     result: JSON.stringify(answered),
   })
+  const again = { ...inner, callId: 'inner-2' }
+  const later = { answers: [{ id: 'q', selected: ['no, the first'] }] }
+  story.emit({ kind: 'dispatch-start', ...again, args: JSON.stringify(asked), failed: false, result: '' })
+  story.emit({
+    kind: 'dispatch-end',
+    ...again,
+    args: JSON.stringify(asked),
+    failed: false,
+    result: JSON.stringify(later),
+  })
   story.finish(program.ids[0] ?? '', 'ran')
   story.message({ origin: 'notice', notice: PINS, text: 'still in force' })
   command('c3', 'unkeep 1')
@@ -133,11 +145,26 @@ describe('an archive that grows', () => {
     assert.deepEqual([running.length, acts.length, attempts.length, images.length], [1, 1, 1, 1])
     assert.deepEqual(
       wordsOf(archive, originals).map(({ text }) => text),
-      ['Never touch the lock file.', 'look', 'the second'],
+      ['Never touch the lock file.', 'look', 'the second', 'no, the first'],
     )
     assert.deepEqual(keptPins(archive), [{ number: 1, text: 'Answer in English.' }])
     assert.deepEqual(takenBackSince(openArchive(events)), [{ number: 1, text: 'Answer in English.' }])
     const { running: later, attempts: open } = handlesOf(openArchive(events), { span: originals })
     assert.deepEqual([later, open], [[], []], 'its end and the success came later')
   })
+})
+
+test('what a pin says is not forgotten, whatever the notes say', () => {
+  const story = new Story()
+  story.ask('Never close ticket PROJ-77. The other one is PROJ-88.')
+  story.act(['bash'], 'looking')
+  story.endTurn()
+  story.ask('go on')
+  story.say('', [{ name: 'bash', args: { command: 'jira show PROJ-77 PROJ-99' } }])
+  const archive = openArchive(story.events)
+  const view = survey(story.trace.nodes, { turn: 2 })
+  const limits = { pinTokens: 1000, handleTokens: 500, anchors: [] }
+  const text = draftFor(archive, view, spanAt(view, 0, 2), {}, limits, 'en').text('notes')
+  assert.match(text, /<user seq=\d+>Never close ticket PROJ-77\./u)
+  assert.doesNotMatch(text, /not in the notes/u)
 })

@@ -47,6 +47,8 @@ describe('finished turns', () => {
     const { from, start } = second.span
     const rereadAt = (missesFrom: number): number | undefined =>
       candidates(view, { ...LIMITS, missesFrom }).find(({ span }) => span.start === start)?.price.reread
+    const behind = view.nodes.slice(second.span.to + 1).reduce((sum, { tokens }) => sum + tokens, 0)
+    assert.equal(second.price.reread, LIMITS.checkpointTokens + behind, 'the checkpoint and what stands behind it')
     assert.equal(rereadAt(from), 0)
     assert.equal(rereadAt(from + 1), second.price.reread)
   })

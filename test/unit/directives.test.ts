@@ -252,6 +252,7 @@ describe('quotes', () => {
     assert.deepEqual(texts('Rules:\n- tabs\n- small commits\n\nDo it now.'), ['tabs', 'small commits'])
     assert.deepEqual(texts('要求：\n1. 四个空格\n2. 中文注释'), ['要求：', '四个空格', '中文注释'])
     assert.deepEqual(texts('Steps:\n- open the file\n- look at it'), [])
+    assert.deepEqual(texts('Rules:\n- tabs\nBackground:\n- a small shop'), ['tabs'], 'until another heading')
   })
 
   test('leave what stands in quotation marks to whoever said it', () => {

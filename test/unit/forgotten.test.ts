@@ -59,6 +59,12 @@ describe('what the notes forgot', () => {
       [],
     )
   })
+  test('is not in use by being written twice in one message', () => {
+    const span: Line[] = [['tool', 'set MAX_RETRIES to 5']]
+    const twice: Line = ['model', 'MAX_RETRIES MAX_RETRIES']
+    assert.deepEqual(named([twice], {}, span), [])
+    assert.deepEqual(named([twice, ['model', 'MAX_RETRIES']], {}, span), [{ text: 'MAX_RETRIES', seq: 10 }])
+  })
   test('is looked for in open todos and the newest request', () => {
     assert.deepEqual(named([], { todos: [{ text: 'close PROJ-77', status: 'pending' }] }), [
       { text: 'PROJ-77', seq: 12 },

@@ -102,6 +102,7 @@ describe('jobs and subagents', () => {
     assert.deepEqual(ids(log.handles({ jobs: [{ id: 'bash-1', status: 'running' }] })), ['bash-1 live'])
     assert.deepEqual(ids(log.handles({ jobs: [{ id: 'bash-1', status: 'completed' }] })), [])
     assert.deepEqual(ids(log.handles({ jobs: [] })), [])
+    assert.deepEqual(ids(log.handles({ agents: [] })), ['bash-1 open'], 'a list of agents tells nothing of jobs')
   })
   test('are not made up from output that looks like a start', () => {
     const log = new Log()

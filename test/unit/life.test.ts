@@ -250,6 +250,10 @@ for (const language of LANGUAGES)
       const lifted = new Play().person(rule).step('', working(1))
       lifted.person({ en: 'You may change package.json after all.', zh: '现在可以改 package.json 了。' }[language])
       assert.deepEqual(facts(lifted.step('', write('package.json', '{}'))), [])
+      const other = new Play().person(rule).step('', working(1))
+      const both = { en: 'Now use moment after all, but never touch lib/.', zh: '现在可以用 moment 了。不要改 lib/。' }
+      other.person(both[language]).step('', bash('moment --version', '2.0'))
+      assert.deepEqual(facts(other), [], 'one rule goes, another comes')
     })
 
     test('a forbidden command is named where it changes state; a file that holds its name may be edited', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { TURN_TOKENS } from '../../src/mind/layout.ts'
 import { type MapInput, renderMap } from '../../src/mind/map.ts'
-import { sheetOf, turnLine } from '../../src/mind/rows.ts'
+import { nodeRow, sheetOf, turnLine } from '../../src/mind/rows.ts'
 import { isLegal, type Survey, survey } from '../../src/mind/survey.ts'
 import type { Language } from '../../src/types.ts'
 import { mapWords } from '../../src/voice/map.ts'
@@ -100,6 +100,17 @@ describe('the budget', () => {
         }
       }
     }
+  })
+
+  test('holds for a long turn that begins with one message of a program', () => {
+    const surface = new Surface()
+    surface.turn = 1
+    surface.add({ text: 'a notice' })
+    surface.turn = 0
+    surface.user('do all of it')
+    for (let step = 0; step < 200; step++) surface.act([{ name: 'bash', target: `${step}`, tokens: 900 }])
+    const view = survey(surface.nodes, { turn: 1 })
+    for (const budget of [600, 1500]) assertSound(view, render(view, { budget }), `${budget}`)
   })
 
   test('holds with long previews and 20 checkpoints', () => {
@@ -203,6 +214,14 @@ describe('lines', () => {
     assert.match(text, /^> *5 {3}assistant · 60 · → read×2, bash$/mu)
     assert.match(text, /^ *7 {3}bash! · 500 · npm test · "exit 1"$/mu)
     assert.match(text, /^ *9 {3}read · 500 · src\/a\.ts · "done"$/mu)
+  })
+
+  test('of one message differ by the length of their previews', () => {
+    const each = survey(new Surface().user('a').say('many words '.repeat(20)).nodes, { turn: 1 })
+    const sheet = sheetOf(each, mapWords('en'), 'en')
+    const [long, short] = [nodeRow(sheet, 1, 32), nodeRow(sheet, 1, 14)]
+    assert.ok(textTokens(short) < textTokens(long), short)
+    assert.equal(nodeRow(sheet, 1, 32), long)
   })
 
   test('no line of a turn is shorter than the layout reckons with', () => {

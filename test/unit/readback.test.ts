@@ -348,6 +348,10 @@ describe('finding a text', () => {
     const root = { rootCallId: program.id, callId: 'sub', name: 'mind_map', args: '{}', failed: false, result: '' }
     story.emit({ kind: 'dispatch-start', ...root })
     assert.deepEqual(seqs(find(story, 'flag')), [own.call, result, asked])
+    const mixed = act(story, 'run_code', 'tools.bash(); tools.mind_map()', 'the flag is set')
+    for (const [at, name] of ['bash', 'mind_map'].entries())
+      story.emit({ kind: 'dispatch-start', ...root, rootCallId: mixed.id, callId: `mixed-${at}`, name })
+    assert.deepEqual(seqs(find(story, 'flag')), [mixed.result, own.call, result, asked], 'it did other work, too')
   })
 
   test('pages within the budget lead to every hit once', () => {
