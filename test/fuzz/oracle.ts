@@ -137,7 +137,7 @@ const MORE = /(\d+) more: mind_map|\((\d+) more\)|另有 (\d+) 条/gu
 
 /** What the model can see of words that are gone: which are quoted, which are named, how many are only counted. */
 export function sightOf(messages: readonly Message[]) {
-  const visible = messages.map(textIn).join('\n').toWellFormed()
+  const visible = unmarked(messages.map(textIn).join('\n').toWellFormed())
   const ours = messages.filter(isOurs).map(textIn).join('\n')
   const lists = [...ours.matchAll(NAMING)].flatMap(([, list = '']) => list.split(',').map(Number))
   const quoted = [...ours.matchAll(QUOTED)].map(([, quote, read]) => Number(quote ?? read))
