@@ -2530,7 +2530,7 @@ function wordOf(args) {
 }
 var isOurs = (name2) => name2 === MAP_TOOL || name2 === CLEAR_TOOL;
 var HEAD_CHARS2 = 2e3;
-var READ = /"(?:read|find|inside)\\?"\s*:(?!\s*(?:null|""|\\"\\"))/u;
+var READ = /"(?:read|find|inside)\\?"\s{0,9}:(?!\s{0,9}(?:null|""|\\"\\"))/u;
 var readsBack = (name2, args) => name2 === MAP_TOOL && READ.test(args.slice(0, HEAD_CHARS2)) ? { reads: true } : {};
 
 // src/vitals/sendable.ts

@@ -21,7 +21,7 @@ export const isOurs = (name: string): boolean => name === MAP_TOOL || name === C
 const HEAD_CHARS = 2000
 
 /** An argument that makes a map a read, unless it is filled with nothing. */
-const READ = /"(?:read|find|inside)\\?"\s*:(?!\s*(?:null|""|\\"\\"))/u
+const READ = /"(?:read|find|inside)\\?"\s{0,9}:(?!\s{0,9}(?:null|""|\\"\\"))/u
 
 /** Marks a call of `mind_map` that reads; its arguments may be wrapped, so that the raw text decides. */
 export const readsBack = (name: string, args: string): { reads?: true } =>
