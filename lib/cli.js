@@ -3118,7 +3118,7 @@ function emptyWork() {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: "", unanswered: 0, answered: false, turn: 0, step: 0, rounds: 0 },
+    prompt: { hash: "", answered: false, turn: 0, step: 0, rounds: 0 },
     said: [],
     reminders: [],
     gaps: [],
@@ -3209,7 +3209,7 @@ ${message.reasoning ?? ""}`;
   add(work, round);
   for (const { body, purpose } of dimensions) if (purpose !== "books") touch(work, body);
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
-  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
+  work.prompt.answered = kind !== "empty";
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
     const todos = todosIn(args);
     if (todos !== void 0) listTodos(work, todos);
@@ -3301,8 +3301,7 @@ function hear(work, seq, time, message, at2) {
   const silent2 = same && asked && before.rounds === work.count;
   if (message.origin === "person" && (!same || before.answered)) ask(work, seq, message.text);
   if (silent2) add(work, silentRound(work, seq, time, at2));
-  const unanswered2 = (same ? before.unanswered : 0) + (silent2 ? 1 : 0);
-  work.prompt = { hash: prompt, unanswered: unanswered2, answered: false, turn, step, rounds: work.count };
+  work.prompt = { hash: prompt, answered: false, turn, step, rounds: work.count };
 }
 function ask(work, seq, whole) {
   const text3 = whole.slice(0, REQUEST_CHARS);

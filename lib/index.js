@@ -2237,7 +2237,7 @@ function emptyWork() {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: "", unanswered: 0, answered: false, turn: 0, step: 0, rounds: 0 },
+    prompt: { hash: "", answered: false, turn: 0, step: 0, rounds: 0 },
     said: [],
     reminders: [],
     gaps: [],
@@ -2328,7 +2328,7 @@ ${message.reasoning ?? ""}`;
   add(work, round);
   for (const { body, purpose } of dimensions) if (purpose !== "books") touch(work, body);
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests));
-  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== "empty" };
+  work.prompt.answered = kind !== "empty";
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === "books")) {
     const todos = todosIn(args);
     if (todos !== void 0) listTodos(work, todos);
@@ -2420,8 +2420,7 @@ function hear(work, seq, time, message, at) {
   const silent2 = same && asked && before.rounds === work.count;
   if (message.origin === "person" && (!same || before.answered)) ask(work, seq, message.text);
   if (silent2) add(work, silentRound(work, seq, time, at));
-  const unanswered = (same ? before.unanswered : 0) + (silent2 ? 1 : 0);
-  work.prompt = { hash: prompt, unanswered, answered: false, turn, step, rounds: work.count };
+  work.prompt = { hash: prompt, answered: false, turn, step, rounds: work.count };
 }
 function ask(work, seq, whole2) {
   const text2 = whole2.slice(0, REQUEST_CHARS2);

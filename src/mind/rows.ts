@@ -37,6 +37,7 @@ export interface Sheet {
   readonly rows: Map<string, string>
 }
 
+/** What the lines of one map share, O(nodes); it lasts as long as the surface stays as it was surveyed. */
 export function sheetOf(view: Survey, words: MapWords, language: Language): Sheet {
   let widest = 0
   for (const { seq } of view.nodes) if (seq > widest) widest = seq

@@ -110,7 +110,7 @@ function startRound(work: Work, seq: number, time: number, message: LogMessage, 
   add(work, round)
   for (const { body, purpose } of dimensions) if (purpose !== 'books') touch(work, body)
   round.standIns = noteStandIns(work.ledger, round, dimensions, newestTask(work.requests))
-  work.prompt = { ...work.prompt, unanswered: 0, answered: kind !== 'empty' }
+  work.prompt.answered = kind !== 'empty'
   for (const { args } of calls.filter((_, index) => dimensions[index]?.purpose === 'books')) {
     const todos = todosIn(args)
     if (todos !== undefined) listTodos(work, todos)
@@ -219,8 +219,7 @@ function hear(work: Work, seq: number, time: number, message: LogMessage, at: Po
   const silent = same && asked && before.rounds === work.count
   if (message.origin === 'person' && (!same || before.answered)) ask(work, seq, message.text)
   if (silent) add(work, silentRound(work, seq, time, at))
-  const unanswered = (same ? before.unanswered : 0) + (silent ? 1 : 0)
-  work.prompt = { hash: prompt, unanswered, answered: false, turn, step, rounds: work.count }
+  work.prompt = { hash: prompt, answered: false, turn, step, rounds: work.count }
 }
 
 function ask(work: Work, seq: number, whole: string): void {

@@ -98,8 +98,8 @@ export interface Work {
   requests: Request[]
   /** Files that the newest task asks for by name. */
   wanted: Wanted[]
-  /** The newest prompt of any kind, where it stands, behind how many rounds, and how often without an answer. */
-  prompt: { hash: string; unanswered: number; answered: boolean; turn: number; step: number; rounds: number }
+  /** The newest prompt of any kind, whether it was answered, where it stands, and behind how many rounds. */
+  prompt: { hash: string; answered: boolean; turn: number; step: number; rounds: number }
   said: Said[]
   /** Rounds after which the platform's reminder of repeats spoke. */
   reminders: number[]
@@ -122,7 +122,7 @@ export function emptyWork(): Work {
     todos: [],
     requests: [],
     wanted: [],
-    prompt: { hash: '', unanswered: 0, answered: false, turn: 0, step: 0, rounds: 0 },
+    prompt: { hash: '', answered: false, turn: 0, step: 0, rounds: 0 },
     said: [],
     reminders: [],
     gaps: [],

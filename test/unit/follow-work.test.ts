@@ -23,7 +23,7 @@ describe('the same prompt again', () => {
 
   test('is one where nothing came in between, and none beside an empty answer that is in the log', () => {
     const play = new Play().person(PROMPT, 'goal').person(PROMPT, 'goal').person(PROMPT, 'goal')
-    assert.deepEqual([kinds(play), play.trace.work.prompt.unanswered], [['empty', 'empty'], 2])
+    assert.deepEqual(kinds(play), ['empty', 'empty'])
     const logged = new Play().person(PROMPT, 'goal').step('').person(PROMPT, 'goal').step('')
     assert.deepEqual(kinds(logged), ['empty', 'empty'])
   })
@@ -54,6 +54,7 @@ test('a todo line, a search of the map or notes that name a file do not touch it
 
 test('a line of a todo list is done only where its status says so', () => {
   const statusOf = (status: string) => todosIn(JSON.stringify({ todos: [{ content: 'test it', status }] }))?.[0]?.status
+  // The long one is a value of a protocol's enumeration, as some harnesses write it, and marks nothing left to do here.
   for (const status of ['completed', 'complete', 'Done', 'DONE ', 'TODO_STATUS_COMPLETED', 'finished'])
     assert.equal(statusOf(status), 'completed', status)
   for (const status of ['incomplete', 'not done', 'not_completed', 'undone', 'abandoned', 'partially complete'])

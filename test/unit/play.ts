@@ -86,8 +86,10 @@ export class Play {
     this.#turn += 1
     this.#step = 0
     this.add({ kind: 'turn-start', turn: this.#turn })
+    const rounds = this.trace.work.count
     this.#message({ role: 'user', origin, text })
-    if (this.trace.work.prompt.unanswered > 0) this.judge()
+    // An empty answer that the log does not show is a round of its own.
+    if (this.trace.work.count > rounds) this.judge()
     return this
   }
 

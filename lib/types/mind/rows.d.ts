@@ -20,6 +20,7 @@ export interface Sheet {
     /** Lines of messages that were made already: a layout tries several divisions of the same messages. */
     readonly rows: Map<string, string>;
 }
+/** What the lines of one map share, O(nodes); it lasts as long as the surface stays as it was surveyed. */
 export declare function sheetOf(view: Survey, words: MapWords, language: Language): Sheet;
 /** One message. `preview` is the length of its quoted words in tokens; 0 leaves them out. */
 export declare function nodeRow(sheet: Sheet, at: number, preview: number): string;

@@ -92,10 +92,9 @@ export interface Work {
     requests: Request[];
     /** Files that the newest task asks for by name. */
     wanted: Wanted[];
-    /** The newest prompt of any kind, where it stands, behind how many rounds, and how often without an answer. */
+    /** The newest prompt of any kind, whether it was answered, where it stands, and behind how many rounds. */
     prompt: {
         hash: string;
-        unanswered: number;
         answered: boolean;
         turn: number;
         step: number;
